@@ -5,39 +5,30 @@ import PortableRaster
 
 @testable import PortableCompositor
 
-/// Short words for building trees and looking at what they draw.
-enum TestCanvas {
-  static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
-  static let green = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
-  static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+extension PremultipliedPixel {
+  static let solidRed = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+  static let solidGreen = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
+  static let solidBlue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+}
 
-  /// Draws a tree on a square or rectangular transparent bitmap.
-  static func draw(
-    _ tree: RenderTree, _ width: Int, _ height: Int? = nil, scale: Double = 1,
-    origin: CGPoint = .zero
-  ) -> Bitmap {
-    guard let size = PixelSize(width: width, height: height ?? width) else {
-      preconditionFailure("no image of \(width)")
-    }
-    return Compositor().bitmap(of: tree, size: size, scale: scale, origin: origin)
+extension Bitmap {
+  /// All pixels, row by row.
+  var words: [UInt32] {
+    (0..<size.height).flatMap { y in (0..<size.width).map { x in self[x, y].word } }
   }
 
-  /// Returns all pixels, row by row.
-  static func pixels(_ bitmap: Bitmap) -> [UInt32] {
-    (0..<bitmap.size.height).flatMap { y in
-      (0..<bitmap.size.width).map { x in bitmap[x, y].word }
-    }
+  /// The sum of all alphas in whole pixels.
+  var coverage: Double { words.reduce(0) { $0 + Double($1 >> 24) } / 255 }
+
+  /// A copy in which an area was cleared and drawn again.
+  func redrawn(_ tree: RenderTree, _ area: PixelRect, scale: Double = 1) -> Bitmap {
+    let copy = copy()
+    copy.replacePixels(in: area, with: .clear)
+    Compositor().draw(tree, into: copy, scale: scale, area: area)
+    return copy
   }
 
-  /// Returns how many pixels are this color.
-  static func count(_ pixel: PremultipliedPixel, in bitmap: Bitmap) -> Int {
-    pixels(bitmap).count { $0 == pixel.word }
-  }
-
-  /// Returns the sum of all alphas in whole pixels.
-  static func coverage(_ bitmap: Bitmap) -> Double {
-    pixels(bitmap).reduce(0) { $0 + Double($1 >> 24) } / 255
-  }
+  func count(of pixel: PremultipliedPixel) -> Int { words.count { $0 == pixel.word } }
 }
 
 extension RenderNode {
@@ -56,6 +47,15 @@ extension RenderNode {
     var copy = self
     change(&copy)
     return copy
+  }
+
+  /// The node with details that a closure sets.
+  func detailed(_ change: (inout RenderDetails) -> Void) -> RenderNode {
+    with {
+      var details = RenderDetails()
+      change(&details)
+      $0.details = details
+    }
   }
 }
 
@@ -77,6 +77,28 @@ extension RenderTree {
   init(_ nodes: RenderNode...) {
     self.init()
     for node in nodes { add(node) }
+  }
+
+  /// A tree of one root with a mask and children.
+  static func nested(
+    _ root: RenderNode, mask: RenderNode? = nil, _ children: RenderNode...
+  ) -> RenderTree {
+    var tree = RenderTree()
+    tree.open(root)
+    if let mask { tree.add(mask, as: .mask) }
+    for child in children { tree.add(child) }
+    tree.close()
+    return tree
+  }
+
+  /// Draws the tree on a square or rectangular transparent bitmap.
+  func drawn(
+    _ width: Int, _ height: Int? = nil, scale: Double = 1, origin: CGPoint = .zero
+  ) -> Bitmap {
+    guard let size = PixelSize(width: width, height: height ?? width) else {
+      preconditionFailure("no image of \(width)")
+    }
+    return Compositor().bitmap(of: self, size: size, scale: scale, origin: origin)
   }
 }
 

@@ -1,16 +1,14 @@
 import PortableRaster
 
 package struct DamageRegion {
-  /// More rectangles cost more runs over the tree than they save.
+  /// With more rectangles, traversing the tree costs more than they save.
   private static let limit = 8
 
-  /// None is empty; they may overlap a little.
+  /// Not empty; may overlap.
   package private(set) var rects: [PixelRect] = []
   private let canvas: PixelRect
 
-  init(canvas: PixelRect) {
-    self.canvas = canvas
-  }
+  init(canvas: PixelRect) { self.canvas = canvas }
 
   package var isEmpty: Bool { rects.isEmpty }
 
@@ -32,7 +30,7 @@ package struct DamageRegion {
           leastWaste = waste
         }
       }
-      // Rectangles side by side become one; when there are too many, the two that waste least do.
+      // Merges adjacent rectangles, and at the limit those whose union adds the fewest pixels.
       guard best >= 0, leastWaste <= 0 || rects.count == Self.limit else { break }
       added = rects[best].union(added)
       rects.remove(at: best)
@@ -40,7 +38,5 @@ package struct DamageRegion {
     rects.append(added)
   }
 
-  mutating func addAll() {
-    rects = canvas.isEmpty ? [] : [canvas]
-  }
+  mutating func addAll() { rects = canvas.isEmpty ? [] : [canvas] }
 }

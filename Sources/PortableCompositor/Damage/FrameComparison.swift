@@ -1,9 +1,8 @@
 import PortableGeometry
 import PortableRaster
 
-/// Nodes are compared pair by pair from the roots on. A pair that differs damages all that the two cover, and nothing
-/// below it is compared. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
-/// paired from both ends of their list.
+/// Compares two frames node by node, from the roots on. A pair that differs damages all pixels of both, and its descendants
+/// are not compared. Where nodes were inserted or removed, siblings are paired from both ends of their list.
 struct FrameComparison {
   struct Frame {
     let entries: UnsafeBufferPointer<RenderTree.Entry>
@@ -12,24 +11,24 @@ struct FrameComparison {
     let rootCount: Int
   }
 
-  /// Two nodes that may have the same children; -1 twice stands for the roots.
+  /// Corresponding nodes; -1 twice for the space of the roots.
   private struct Pair {
     let old: Int
     let new: Int
   }
 
-  /// Separate from the frames, because a structure that changes is copied for every call of its methods.
+  /// Apart from the frames, because a mutable structure is copied for every call of its methods.
   private struct Findings {
     var damage: DamageRegion
-    /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.
+    /// The pairs whose children are still to be compared; recursion would overflow the stack in a deep tree.
     var pairs: [Pair] = []
   }
 
   private let old: Frame
   private let new: Frame
 
-  /// `changed` are the nodes that may differ, sorted, of frames that else have the same nodes in the same places; `nil`
-  /// for any other frames.
+  /// - Parameter changed: the only nodes, sorted, that may differ between frames of the same structure; `nil` for other
+  ///   frames.
   static func damage(
     from old: Frame, to new: Frame, changed: [Int]? = nil, canvas: PixelRect
   ) -> DamageRegion {
@@ -39,7 +38,7 @@ struct FrameComparison {
       comparison.compareRoots(&findings)
       return findings.damage
     }
-    // What was compared already, and whether what is below it is compared too.
+    // The compared nodes, and whether their descendants are compared too.
     var compared: [Int: Bool] = [-1: true]
     var path: [Int] = []
     for index in changed {
@@ -53,7 +52,7 @@ struct FrameComparison {
       for index in path.reversed() {
         if goesOn {
           comparison.compare(Pair(old: index, new: index), &findings)
-          // Nothing is left to compare below what differs, or shows nothing.
+          // Descendants of different or invisible nodes need no comparison.
           goesOn = findings.pairs.popLast() != nil
         }
         compared[index] = goesOn
@@ -87,7 +86,7 @@ struct FrameComparison {
       }
       return
     }
-    // The same from the front on, up to where the lists part; what they end with is paired from there on.
+    // Pairs equal nodes from the front, then the rest from the end.
     while first < firstEnd, second < secondEnd, areAlike(Pair(old: first, new: second)) {
       compare(Pair(old: first, new: second), &findings)
       first = old.end(first)
@@ -106,7 +105,7 @@ struct FrameComparison {
       first = old.end(first)
       second = new.end(second)
     }
-    // Left over when the lists part so near the end that fewer than the excess were there to skip.
+    // Remains when fewer nodes than the excess could be skipped.
     while first < firstEnd {
       findings.damage.add(old.placements[first].whole)
       first = old.end(first)
@@ -122,7 +121,6 @@ struct FrameComparison {
   private func compare(_ pair: Pair, _ findings: inout Findings) {
     let first = pair.old
     let second = pair.new
-    // Nothing of either shows, and so nothing below them.
     if old.placement(first).pointee.whole.isEmpty, new.placement(second).pointee.whole.isEmpty {
       return
     }
@@ -140,7 +138,7 @@ struct FrameComparison {
     }
   }
 
-  /// Whether two nodes, without what is below them, draw the same pixels.
+  /// Returns whether two nodes draw the same pixels, apart from their descendants.
   private func areAlike(_ pair: Pair) -> Bool {
     let first = pair.old
     let second = pair.new
@@ -160,8 +158,7 @@ struct FrameComparison {
         && CATransform3DEqualToTransform(from.pointee.node.transform, to.pointee.node.transform))
   }
 
-  /// A first child, or the loss of the last one, may change the groups: what is composited by way of a group is rounded
-  /// otherwise than what is drawn straight onto the backdrop.
+  /// Returns whether a first child, or the loss of the last one, changes the groups, which round differently.
   private func regroups(_ pair: Pair) -> Bool {
     let first = pair.old
     let second = pair.new
@@ -170,8 +167,7 @@ struct FrameComparison {
       != GroupPlan(of: second, in: new.entries, new.placements)
   }
 
-  /// Whether the nodes are drawn as bitmaps of their own that begin at different pixels, from which what is in them is
-  /// rounded.
+  /// Returns whether the nodes are drawn as groups with different origins, relative to which positions are rounded.
   private func movesGroup(_ pair: Pair) -> Bool {
     guard old.mayBeGroup(pair.old) || new.mayBeGroup(pair.new) else { return false }
     let from = old.placement(pair.old)
@@ -180,7 +176,7 @@ struct FrameComparison {
       || !from.pointee.content.hasSameOrigin(as: to.pointee.content)
   }
 
-  /// Whether the nodes change the backdrop where they are transparent too, and reach further, or less far, than before.
+  /// Returns whether the extent changes of nodes whose blend mode affects the backdrop also where they are transparent.
   private func resizesErasingGroup(_ pair: Pair) -> Bool {
     guard let details = new.entry(pair.new).pointee.node.detailsBox?.value,
       details.blend.changesWhereClear
@@ -204,7 +200,7 @@ struct FrameComparison {
 
   // MARK: Depth
 
-  /// Whether the order of what is in a space, sorted by depth, may differ.
+  /// Returns whether the depth order within two contexts may differ.
   private func contextDiffers(_ pair: Pair) -> Bool {
     var first = pair.old + 1
     var second = pair.new + 1
@@ -225,7 +221,7 @@ struct FrameComparison {
 }
 
 extension FrameComparison.Frame {
-  /// By pointer: a copy of both would take longer than comparing them.
+  /// By pointer: copying takes longer than comparing.
   fileprivate func placement(_ index: Int) -> UnsafePointer<Placement> {
     placements.baseAddress.unsafelyUnwrapped + index
   }
@@ -234,12 +230,12 @@ extension FrameComparison.Frame {
     entries.baseAddress.unsafelyUnwrapped + index
   }
 
-  /// Whether the children of a node are sorted by depth among what is around the node.
+  /// Returns whether the children of a node are sorted by depth among its siblings.
   fileprivate func isOpen(_ index: Int) -> Bool {
     entries[index].node.keepsDepth || placement(index).pointee.sharesDepth(of: entry(index))
   }
 
-  /// One past the last entry below a node; -1 stands for the space of the roots.
+  /// Returns one past the last descendant of a node; -1 is the space of the roots.
   fileprivate func end(_ index: Int) -> Int { index < 0 ? entries.count : entries[index].end }
 
   fileprivate func childCount(_ index: Int) -> Int {
@@ -256,12 +252,11 @@ extension FrameComparison.Frame {
     index + 1 < entries[index].end && entries[index + 1].role == .mask
   }
 
-  /// Everything below such a node is placed in pixels of a bitmap of its own.
   fileprivate func isRaster(_ index: Int) -> Bool {
     entries[index].node.detailsBox != nil && PlacedRaster(entries[index].node) != nil
   }
 
-  /// Whether one pixel of what is in a node may change others.
+  /// Returns whether a pixel of a node's descendants may affect others.
   fileprivate func spreads(_ index: Int) -> Bool {
     entries[index].node.detailsBox != nil && entries[index].node.castShadow != nil
   }

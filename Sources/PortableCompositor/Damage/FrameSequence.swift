@@ -2,11 +2,10 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// A frame's pixels are those that drawing all of it gives, whatever was drawn before. One sequence is used by one thread
-/// at a time.
+/// Draws frames by redrawing only the differences to the previous one. A sequence is used by one thread at a time.
 package final class FrameSequence {
   private let compositor = Compositor()
-  /// The last frame: what it was made of, and its pixels.
+  // The last frame.
   private var tree = RenderTree()
   private var placed = PlacedTree()
   private var bitmap: Bitmap?
@@ -25,11 +24,12 @@ package final class FrameSequence {
 
   package init() {}
 
-  /// The bitmap stays as it is for as long as it is held: the next frame is then drawn on a copy. Without a holder its
-  /// memory is used again.
+  /// Draws a frame. The bitmap does not change while it is retained; its memory is reused afterwards.
   ///
-  /// All nodes of `tree` must be closed; afterwards it is the tree of an earlier frame, whose memory can be used for
-  /// the next one. `scale` and `origin` are those of `Compositor.draw`.
+  /// - Parameters:
+  ///   - tree: a complete tree, which is replaced by a previous frame's for its memory.
+  ///   - scale: as in `Compositor.draw`.
+  ///   - origin: as in `Compositor.draw`.
   package func bitmap(
     of tree: inout RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {
@@ -50,7 +50,7 @@ package final class FrameSequence {
     return target
   }
 
-  /// Draws nothing; `nil` if the last frame has another view.
+  /// Returns the last frame; `nil` if it has another view.
   package func repeated(size: PixelSize, scale: Double, origin: CGPoint) -> Bitmap? {
     guard let bitmap, view == View(size: size, scale: scale, origin: origin) else { return nil }
     damage = DamageRegion(canvas: .nothing)
@@ -77,7 +77,7 @@ package final class FrameSequence {
     }
   }
 
-  /// Shows the last frame, or anything if everything is redrawn.
+  /// Returns a bitmap with the last frame, or with any pixels if everything is redrawn.
   private func target(for view: View) -> Bitmap {
     guard var target = bitmap.take(), self.view == view else { return Bitmap(size: view.size) }
     if damage.isEmpty || isKnownUniquelyReferenced(&target) { return target }

@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// The scratch memory of one thread, kept from frame to frame.
+/// Paints with the scratch memory of one thread, which is kept from frame to frame.
 final class BandPainter {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()

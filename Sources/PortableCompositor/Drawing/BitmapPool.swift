@@ -6,7 +6,7 @@ final class BitmapPool {
     let pixels: UnsafeMutablePointer<UInt32>
     let capacity: Int
     var isUsed: Bool
-    /// Whether the current frame has needed it.
+    /// Whether the current frame has used it.
     var isRecent: Bool
   }
 
@@ -21,7 +21,7 @@ final class BitmapPool {
     for block in blocks { block.pixels.deallocate() }
   }
 
-  /// The pixels are uninitialized; `giveBack` must follow.
+  /// Returns a bitmap with uninitialized pixels, until `giveBack`.
   func take(_ size: PixelSize) -> Bitmap {
     Bitmap(wrapping: memory(for: size.width * size.height), size: size, stride: size.width)
   }
@@ -33,7 +33,6 @@ final class BitmapPool {
       if capacity >= count, best < 0 || capacity < blocks[best].capacity { best = index }
     }
     if best < 0 {
-      // One cache line.
       let pixels = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
         .bindMemory(to: UInt32.self, capacity: count)
       blocks.append(Block(pixels: pixels, capacity: count, isUsed: true, isRecent: true))
@@ -44,13 +43,12 @@ final class BitmapPool {
     return blocks[best].pixels
   }
 
-  /// The bitmap must not be used any more.
   func giveBack(_ bitmap: Bitmap) {
     guard let index = blocks.firstIndex(where: { $0.pixels == bitmap.pixels }) else { return }
     blocks[index].isUsed = false
   }
 
-  /// Frees the memory that the frame did not need.
+  /// Frees the memory that the frame did not use.
   func endFrame() {
     for block in blocks where !block.isRecent { block.pixels.deallocate() }
     blocks.removeAll { !$0.isRecent }

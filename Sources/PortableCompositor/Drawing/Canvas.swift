@@ -1,14 +1,14 @@
 import PortableRaster
 
-/// The frame, or the bitmap of a group.
+/// The bitmap of the frame or of a group.
 struct Canvas {
   var bitmap: Bitmap
-  /// The column of the frame on which the bitmap's first one lies.
+  /// The origin of the bitmap, in pixels of the frame.
   var x: Int
   var y: Int
-  /// Where drawing may go, in the bitmap's own pixels; what is outside is never read.
+  /// In pixels of the bitmap; pixels outside are never read.
   var clip: Clip
-  /// `nil` for a bitmap that is in use as a whole.
+  /// `nil` for a bitmap that is used as a whole.
   var written: WrittenPixels?
 
   /// In pixels of the frame.
@@ -17,23 +17,22 @@ struct Canvas {
   /// In pixels of the bitmap.
   var used: PixelRect { written.map { $0.area.rect.intersection(clip.bounds) } ?? clip.bounds }
 
-  /// Must be called before anything is drawn into these pixels of the bitmap.
+  /// Must be called before drawing into pixels of the bitmap.
   func willDraw(in pixels: @autoclosure () -> PixelRect) {
     guard let written, !written.area.rect.contains(clip.bounds) else { return }
     written.area.extend(to: pixels().intersection(clip.bounds), of: bitmap)
   }
 }
 
-/// Shared by all canvases that draw into the bitmap of a group.
+/// Shared by all canvases with the bitmap of a group.
 final class WrittenPixels {
   var area = WrittenArea()
 }
 
 extension Canvas {
-  /// The smallest rectangle around all that has been drawn within the clip, in pixels of the bitmap.
+  /// The smallest rectangle around the pixels within the clip that are not transparent, in pixels of the bitmap.
   ///
-  /// The room for a shadow is mostly transparent: shadows within each other would blur and composite many times the
-  /// canvas.
+  /// Room for shadows is mostly transparent: nested shadows would blur and composite many times the canvas.
   var drawn: PixelRect {
     let area = used
     let pixels = bitmap.pixels

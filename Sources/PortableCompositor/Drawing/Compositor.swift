@@ -4,29 +4,30 @@ import PortableGeometry
 import PortableRaster
 import Synchronization
 
-/// From frame to frame it keeps scratch memory, the bitmaps of rasterized nodes and halved versions of what is drawn in
-/// perspective, and nothing else: the same tree gives the same pixels whatever was drawn before, and however many
-/// threads drew it. One compositor is used by one thread at a time; large frames are drawn by several, which are done
-/// when a call returns.
+/// Draws render trees.
+///
+/// It caches scratch memory, the bitmaps of rasterized nodes and halved images for perspective. The same tree has the same
+/// pixels whatever was drawn before and however many threads drew it. A compositor is used by one thread at a time; a call
+/// may use several threads for a large frame.
 package final class Compositor {
   private let threads: PaintingThreads
-  /// One for each thread that has drawn so far.
+  /// One for each drawing thread.
   private(set) var painters = [BandPainter()]
   private var placed = PlacedTree()
 
   package static var threadLimit: Int { PaintingThreads.standard.limit }
 
-  package convenience init() {
-    self.init(threads: .standard)
-  }
+  package convenience init() { self.init(threads: .standard) }
 
-  init(threads: PaintingThreads) {
-    self.threads = threads
-  }
+  init(threads: PaintingThreads) { self.threads = threads }
 
-  /// Draws over what the bitmap shows. All nodes of the tree must be closed; `scale`, pixels per point in the space of
-  /// the roots, is positive and finite, and `origin` is the point of that space at the top left of the bitmap. Pixels
-  /// of `area`, the only ones drawn, get the colors that drawing all would give them.
+  /// Draws a tree over the contents of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - tree: all nodes must be closed.
+  ///   - scale: pixels per point in the space of the roots, positive and finite.
+  ///   - origin: the point in the space of the roots at the top left of the bitmap.
+  ///   - area: the pixels that are drawn; `nil` for all.
   package func draw(
     _ tree: RenderTree, into bitmap: Bitmap, scale: Double = 1, origin: CGPoint = .zero,
     area: PixelRect? = nil
@@ -49,7 +50,7 @@ package final class Compositor {
     while painters.count < count { painters.append(BandPainter()) }
     let parts = PaintingThreads.parts(of: area, threads: count)
     let next = Atomic(0)
-    // Safe to share: every thread has a painter, and every part rows of the bitmap, of its own.
+    // Safe to share: every thread has its own painter, and every part its own rows of the bitmap.
     nonisolated(unsafe) let painters = painters
     nonisolated(unsafe) let bitmap = bitmap
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -61,7 +62,5 @@ package final class Compositor {
     }
   }
 
-  func endFrame() {
-    for painter in painters { painter.endFrame() }
-  }
+  func endFrame() { for painter in painters { painter.endFrame() } }
 }

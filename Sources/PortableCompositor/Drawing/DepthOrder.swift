@@ -3,7 +3,7 @@ import PortableRaster
 
 struct DepthPiece {
   var node: Int
-  /// The part of the canvas to draw the node in, as a convex polygon in pixels; `nil` for all of it.
+  /// The part of the canvas in which the node is drawn, as a convex polygon in pixels; `nil` for all of it.
   var part: [CanvasPoint]?
 }
 
@@ -13,27 +13,26 @@ struct CanvasPoint {
   var y: Double
 }
 
-/// Sorts planes that may pass through each other from the farthest to the nearest, as the render server does.
+/// Sorts planes that may intersect from the farthest to the nearest, as the render server does.
 ///
 /// A binary space partition (Fuchs, Kedem and Naylor, "On visible surface generation by a priori tree structures", 1980)
-/// whose dividers are the planes that are tilted against the screen, the first of the list first. On either side of a
-/// divider come the planes that lie there whole, and then the pieces that were cut off, both in the order of the list;
-/// what lies in the divider's own plane stays in that order too. Planes that are parallel to the screen go by their
-/// depth, equally far ones by that order.
+/// whose dividers are the planes that are tilted against the screen, in the order of the list. On either side of a divider
+/// come first the planes that lie there whole, then the pieces that were cut off, both in the order of the list, as are
+/// planes within the divider's own plane. Planes parallel to the screen are sorted by depth, then by the order of the list.
 ///
-/// Projected planes are planes again, so how near a plane is at a pixel is a linear function of the pixel's place, and
-/// two planes pass through each other along a straight line of the canvas.
+/// The nearness of a projected plane is a linear function of the pixel's coordinates, so two planes intersect along a
+/// straight line of the canvas.
 struct DepthOrder {
   private struct Plane {
     let node: Int
     let order: Int
-    /// Nearness at a pixel is x·dx + y·dy + base.
+    /// The nearness at a pixel is x·dx + y·dy + base.
     let dx: Double
     let dy: Double
     let base: Double
     /// A convex polygon.
     let outline: [CanvasPoint]
-    /// The part of the canvas to draw the node in: a convex polygon around the outline, with room for antialiased edges.
+    /// A convex polygon around the outline, with room for antialiased edges.
     let part: [CanvasPoint]
     let isCut: Bool
     let isTilted: Bool
@@ -68,17 +67,17 @@ struct DepthOrder {
     case emit([Int])
   }
 
-  /// The added planes, and behind them the pieces that were cut off.
+  /// The added planes, followed by the pieces that were cut off.
   private var planes: [Plane] = []
 
-  /// Planes nearer to each other than this, in points, count as one.
+  /// Planes within this distance, in points, count as one.
   private static let tolerance = 1e-6
-  /// From a crowd of more, the plane in the middle is the divider, so that sorting does not take the square of their
-  /// number.
+  /// In larger groups the median plane is the divider, so that sorting is not quadratic.
   private static let crowd = 64
 
-  /// Must be called in the order of the tree. `plane` has the depth: the placement of the node, or of the flat node it
-  /// is in.
+  /// Adds a node; must be called in the order of the tree.
+  ///
+  /// - Parameter plane: the placement with the depth: that of the node, or of the flat node that contains it.
   mutating func add(_ node: Int, _ placement: Placement, bounds: CGRect, in plane: Placement) {
     guard !placement.whole.isEmpty else { return }
     // Solves dx·X + dy·Y + base·W = Z for all points of the plane by Cramer's rule.
@@ -103,10 +102,10 @@ struct DepthOrder {
         outline: placement.outline(of: bounds) ?? part, part: part))
   }
 
-  /// The farthest first, cut where planes pass through each other.
+  /// Returns the planes, the farthest first, cut where they intersect.
   mutating func sorted() -> [DepthPiece] {
     var pieces: [DepthPiece] = []
-    // Planes cut each other into few pieces as a rule, but a crowd could into as many as the square of its number.
+    // The number of pieces may be quadratic in the worst case.
     let limit = planes.count * 16 + 1024
     var steps = [Step.sort(Array(planes.indices))]
     while let step = steps.popLast() {
@@ -137,7 +136,7 @@ struct DepthOrder {
     return group.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { group[$0] }
   }
 
-  /// `nil` if all are parallel to the screen.
+  /// Returns `nil` if all planes are parallel to the screen.
   private func divider(of group: [Int]) -> Int? {
     guard group.count > Self.crowd else { return group.first { planes[$0].isTilted } }
     let tilted = group.filter { planes[$0].isTilted }.map { ($0, planes[$0].meanNearness) }
@@ -185,7 +184,7 @@ struct DepthOrder {
     return (behind + cutBehind, within, front + cutFront)
   }
 
-  /// The piece before the divider, or behind it if the sign is negative; `nil` if there is none.
+  /// Returns the piece in front of the divider, or behind it if the sign is negative; `nil` if there is none.
   private static func piece(of plane: Plane, beyond divider: Plane, sign: Double) -> Plane? {
     func cut(_ polygon: [CanvasPoint]) -> [CanvasPoint] {
       self.cut(polygon, polygon.map { (plane.nearness($0) - divider.nearness($0)) * sign })
@@ -203,7 +202,7 @@ struct DepthOrder {
       let here = distances[index]
       let there = distances[before]
       if (here >= 0) != (there >= 0) {
-        // Always from the inner corner to the outer one, so that both parts get the same place to the last bit.
+        // Always from the inner corner to the outer one, so that both parts get the same point to the last bit.
         let (inner, outer) = here >= 0 ? (index, before) : (before, index)
         let from = distances[inner].magnitude, to = distances[outer].magnitude
         let (a, b) = from <= to ? (inner, outer) : (outer, inner)
@@ -220,7 +219,7 @@ struct DepthOrder {
 }
 
 extension Placement {
-  /// `nil` if the node reaches beyond its bounds.
+  /// Returns `nil` if the node reaches beyond its bounds.
   fileprivate func outline(of bounds: CGRect) -> [CanvasPoint]? {
     guard projection.pixelBounds(of: bounds).contains(whole) else { return nil }
     let corners = PlaneProjection.clipped(projection.corners(of: bounds))

@@ -3,7 +3,7 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// `beyondBounds` fills everything that may be drawn: the bounds are cut out later.
+  /// - Parameter beyondBounds: whether to fill the whole clip, because the bounds are clipped later.
   mutating func paintBackground(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     guard entries[index].node.background != .clear, opacity > 0 else { return }
     let node = entries[index].node
@@ -12,7 +12,7 @@ extension FramePainter {
       return
     }
     var shape = RoundedRectangle(node.bounds, node.corners)
-    // An opaque border hides the background's edge; smoothing both edges would let the background shine through.
+    // An opaque border hides the background's edge; if both edges were antialiased, the background would shine through.
     if node.hasBorder, node.borderColor.alpha == 255, opacity == 255,
       node.borderWidth * placements[index].projection.leastMagnification(of: node.bounds) >= 1.999
     {
@@ -24,7 +24,9 @@ extension FramePainter {
     fillOutline(.solid(node.background), opacity: opacity, antialias: node.antialiasesEdges)
   }
 
-  /// Along the inside of the rounded bounds; `beyondBounds` continues outside, as the bounds are cut out later.
+  /// Paints the border inside the rounded bounds.
+  ///
+  /// - Parameter beyondBounds: whether to continue outside, because the bounds are clipped later.
   mutating func paintBorder(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     guard entries[index].node.hasBorder, opacity > 0 else { return }
     let node = entries[index].node
@@ -42,7 +44,7 @@ extension FramePainter {
       .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
-  /// Onto the pixels of the bitmap instead of those of the frame.
+  /// Returns a projection onto pixels of the bitmap instead of pixels of the frame.
   func onBitmap(_ projection: PlaneProjection) -> PlaneProjection {
     projection.concatenating(
       PlaneProjection(scale: 1, tx: -Double(canvas.x), ty: -Double(canvas.y)))

@@ -1,9 +1,7 @@
-// The seam between the painter of frames, the painter of contexts and the kinds of content.
-
 import PortableCoreGraphics
 
 extension FramePainter {
-  /// With `beyondBounds` what reaches the bounds goes on outside, as they are cut out later.
+  /// - Parameter beyondBounds: whether parts that reach the bounds continue outside, because the bounds are clipped later.
   mutating func paintContents(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     paintBackground(of: index, opacity: opacity, beyondBounds: beyondBounds)
     let content = entry(index).pointee.node.detailsBox?.value.content
@@ -30,7 +28,7 @@ extension FramePainter {
 }
 
 extension RenderContent {
-  /// The context's user space must be the node's own.
+  /// The user space of the context must be the node's own.
   func draw(in context: CGContext, of node: RenderNode) {
     switch self {
     case .gradient(let gradient): gradient.draw(in: context, of: node)

@@ -1,12 +1,12 @@
 import PortableRaster
 
 extension FramePainter {
-  /// The nearest first; -1 stands for the space of the roots.
+  /// Returns the pieces of a node's context, the nearest first; -1 is the space of the roots.
   func pieces(of context: Int) -> [DepthPiece] {
     var order = DepthOrder()
     var index = context + 1
     let end = context < 0 ? entries.count : entries[context].end
-    // Range of the plain group that is expanded for depth sorting.
+    // The range of the plain group that is expanded for depth sorting.
     var flat = -1
     var flatEnd = 0
     while index < end {
@@ -30,7 +30,7 @@ extension FramePainter {
     return order.sorted().reversed()
   }
 
-  /// Not antialiased: what borders on the part fills the rest.
+  /// Clips without antialiasing, because the adjacent piece covers the other pixels.
   mutating func clip(to part: [CanvasPoint]) {
     beginOutline(.identity)
     for point in part { outline.addPoint(point.x, point.y) }

@@ -6,13 +6,13 @@ extension FramePainter {
   enum Silhouette {
     /// In the node's own space.
     case path(Path)
-    /// The rounded bounds, as opaque as this.
+    /// The rounded bounds.
     case bounds(opacity: UInt8)
-    /// What the node and everything below it draw, which must be drawn first.
+    /// The alpha of the node and its descendants, which must be drawn first.
     case bitmap
   }
 
-  /// If the content that casts the shadow must be drawn first, the shadow becomes part of the plan.
+  /// Paints the shadow, or adds it to the plan if its caster must be drawn first.
   mutating func paintUnlessCastByContent(
     _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
   ) {
@@ -38,7 +38,7 @@ extension FramePainter {
       let isPlain = node.image == nil && details?.content == nil && !node.hasBorder
       return isPlain && entries[index].end == index + 1 ? .bounds(opacity: alpha) : .bitmap
     }
-    // What lies inside an opaque layer does not change its silhouette.
+    // Content inside an opaque layer does not change its silhouette.
     return inside(of: index).contains(contents(of: index)) ? .bounds(opacity: 255) : .bitmap
   }
 
@@ -56,12 +56,12 @@ extension FramePainter {
     return result
   }
 
-  /// Whole pixels inside the rounded bounds; empty if the node is turned.
+  /// Returns whole pixels inside the rounded bounds; empty if the node is rotated.
   private func inside(of index: Int) -> PixelRect {
     let node = entries[index].node
     let projection = placements[index].projection
     guard projection.isUpright else { return .nothing }
-    // A corner leaves the square that a circle around it fits into by less than a third of the radius, along both sides.
+    // A rounded corner is within less than a third of the radius of the corner of the bounds, along both sides.
     let corner = node.corners.areRounded ? max(node.corners.radius, 0) / 3 : 0
     let rect = node.bounds.insetBy(dx: CGFloat(corner), dy: CGFloat(corner))
     if rect.isNull { return .nothing }
@@ -93,7 +93,7 @@ extension FramePainter {
       .intersection(all.widened(by: placements[index].margin))
     let halvings = placed.halvings(content: casters, canvas: all)
     if halvings > 0 { projection = projection.concatenating(PlaneProjection(halvings: halvings)) }
-    // The coverage is computed on a canvas of its own, which begins with the first pixel that matters.
+    // The coverage has its own canvas, which begins with the first relevant pixel.
     let area = projection.pixelBounds(of: rect)
       .intersection(visible.widened(by: placed.reach).halved(halvings))
     if area.isEmpty { return }
@@ -133,14 +133,12 @@ extension FramePainter {
     paint(mask, halved: false, sigma: placed.sigma, shadow.color, opacity: opacity)
   }
 
-  /// Draws what casts a wide shadow at a small size; returns false, and paints nothing, where it must be drawn at full
-  /// size.
+  /// Draws the caster of a wide shadow at a reduced size, and paints the shadow; returns false, without effect, where the
+  /// caster must be drawn at full size.
   ///
-  /// Each shadow in another one needs what lies further outside of what can be seen: at full size, bitmaps would grow
-  /// from level to level to many times the canvas.
-  mutating func paintHalved(
-    _ shadow: RenderShadow, of index: Int, _ plan: GroupPlan
-  ) -> Bool {
+  /// Nested shadows need content ever further outside of the visible part: at full size, bitmaps would grow from level to
+  /// level to many times the canvas.
+  mutating func paintHalved(_ shadow: RenderShadow, of index: Int, _ plan: GroupPlan) -> Bool {
     let placed = placed(shadow, of: index)
     let content = placements[index].content
     let halvings = placed.halvings(content: content, canvas: allPixels(around: index))
@@ -170,23 +168,23 @@ extension FramePainter {
     }
     let drawn = casting.drawn
     if let part = casting.bitmap.part(drawn) {
-      let mask = CoverageMask(
-        alphaOf: part, x: drawn.minX + casting.x, y: drawn.minY + casting.y)
-      paint(
-        mask, halved: true, sigma: placed.sigma, shadow.color, opacity: plan.groupOpacity)
+      let mask = CoverageMask(alphaOf: part, x: drawn.minX + casting.x, y: drawn.minY + casting.y)
+      paint(mask, halved: true, sigma: placed.sigma, shadow.color, opacity: plan.groupOpacity)
     }
     pool.giveBack(casting.bitmap)
     return true
   }
 
-  /// The pixels of the canvas, or of the bitmap in which the node is rasterized.
+  /// Returns the pixels of the frame, or of the bitmap in which the node is rasterized.
   func allPixels(around index: Int) -> PixelRect {
     let raster = placements[index].raster
     guard raster >= 0, let placed = PlacedRaster(entry(raster).pointee.node) else { return whole }
     return placed.canvas
   }
 
-  /// `mask` is in pixels of the frame, `halved` if drawn as small as the blur makes it.
+  /// - Parameters:
+  ///   - mask: in pixels of the frame.
+  ///   - halved: whether the mask has the reduced size of the blur.
   private func paint(
     _ mask: CoverageMask, halved: Bool, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
   ) {

@@ -1,13 +1,12 @@
 import PortableGeometry
 import PortableRaster
 
-/// Nodes are visited in the order of the tree with a stack of its own, so that depth costs memory and not the thread's
-/// stack.
+/// Paints a placed tree, with a stack of its own instead of recursion, which would overflow the thread's stack.
 struct FramePainter {
   let entries: UnsafeBufferPointer<RenderTree.Entry>
   let placements: UnsafeBufferPointer<Placement>
   let sortsRootsByDepth: Bool
-  /// All the pixels there are, whatever part of them is drawn.
+  /// The pixels of the frame, whatever part of them is drawn.
   let whole: PixelRect
   var canvas: Canvas
   let rasterizer: Rasterizer
@@ -16,9 +15,9 @@ struct FramePainter {
   let rasters: RasterCache
   let perspectives: PerspectiveImages
   var outline = ProjectedOutline()
-  /// Whether only what casts a far shadow is drawn.
+  /// Whether only the caster of a far shadow is drawn.
   var isCasting = false
-  /// What is being drawn, from the outside in.
+  /// The innermost last.
   var frames: [Frame] = []
 
   struct Frame {
@@ -26,22 +25,22 @@ struct FramePainter {
       case roots
       case node(GroupPlan)
       case mask
-      /// Everything below a rasterized node, in the node's own plane.
+      /// The descendants of a rasterized node, in the node's own plane.
       case raster
     }
 
     var kind: Kind
     let index: Int
-    /// One past the last node to visit before this one is finished, or its next piece is begun.
+    /// One past the last node before this one is finished or its next piece begins.
     var end: Int
-    /// What was drawn into before, unless this draws into the same with the same clip.
+    /// The previous canvas, if it is another one or has another clip.
     var outside: Canvas?
     /// The effect group, while the content group in it is drawn.
     var effectGroup: Canvas?
     var mask: Canvas?
-    /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
+    /// The depth-sorted pieces of the node, the next one last; empty for tree order.
     var pieces: [DepthPiece] = []
-    /// The clip outside of the piece that is being drawn.
+    /// The clip outside the current piece.
     var clipOfPieces: Clip?
   }
 
@@ -52,18 +51,18 @@ struct FramePainter {
     paint(0..<entries.count)
   }
 
-  /// `nodes` must hold everything below its last node. Everything begun is finished.
+  /// - Parameter nodes: includes the descendants of its last node.
   private mutating func paint(_ nodes: Range<Int>) {
     var index = nodes.lowerBound
     while true {
-      // By index: a copy of the frame for each node would take as long as drawing a small one.
+      // By index: copying the frame takes as long as drawing a small node.
       while let last = frames.indices.last, index >= frames[last].end {
         if let next = beginNextPiece() {
           index = next
           continue
         }
         let frame = frames.removeLast()
-        // Pieces are not visited in the order of the tree.
+        // Pieces are not visited in tree order.
         if frame.index >= 0 { index = entries[frame.index].end }
         switch frame.kind {
         case .roots: return
@@ -74,7 +73,7 @@ struct FramePainter {
       }
       guard index < nodes.upperBound else { return }
       let isMask = entries[index].role == .mask
-      // A mask also hides the shadow, which may lie where its caster does not.
+      // A mask applies also to the shadow, which may lie outside its caster.
       let visible = (isMask ? frames.last?.effectGroup : nil)?.visible ?? canvas.visible
       if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
@@ -101,8 +100,8 @@ struct FramePainter {
 // MARK: - Nodes
 
 extension FramePainter {
-  /// The order of the lines is the specification. A node with children is drawn up to these and leaves a frame, with
-  /// which this is called again as `begun` when they have been drawn.
+  /// The order of the lines is the specification. A node with children is drawn up to these and leaves a frame, with which
+  /// this is called again as `begun` after them.
   private mutating func paintNode(_ index: Int, _ plan: GroupPlan, resuming begun: Frame? = nil) {
     var plan = plan
     var frame = begun ?? Frame(kind: .node(plan), index: index, end: entries[index].end)
@@ -160,7 +159,7 @@ extension FramePainter {
     canvas = outside
   }
 
-  /// Needs none of the steps of groups: the most common node by far.
+  /// Whether a node needs no group, as most do.
   private func isPlain(_ index: Int, _ plan: GroupPlan) -> Bool {
     entries[index].end == index + 1 && !plan.hasContentGroup && plan.clip == nil
       && entry(index).pointee.node.detailsBox == nil
@@ -175,14 +174,14 @@ extension FramePainter {
     var frame = frame
     let index = frame.index
     if placements[index].sortsByDepth {
-      // A mask comes first nevertheless.
+      // A mask comes first.
       frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
       frame.pieces = pieces(of: index)
     }
     frames.append(frame)
   }
 
-  /// A node by pointer: a copy would take as long as drawing a small one.
+  /// By pointer: copying a node takes as long as drawing a small one.
   func entry(_ index: Int) -> UnsafePointer<RenderTree.Entry> {
     entries.baseAddress.unsafelyUnwrapped + index
   }
@@ -222,7 +221,7 @@ extension FramePainter {
 // MARK: - Rasterized nodes
 
 extension FramePainter {
-  /// Returns the node to go on with.
+  /// Returns the next node.
   private mutating func beginRaster(_ index: Int, _ raster: PlacedRaster) -> Int {
     let content = placements[index].content
     if let kept = rasters.bitmap(of: index, in: entries, scale: raster.scale, content: content) {
@@ -232,8 +231,7 @@ extension FramePainter {
     guard let size = PixelSize(width: content.width, height: content.height) else {
       return entries[index].end
     }
-    frames.append(
-      Frame(kind: .raster, index: index, end: entries[index].end, outside: canvas))
+    frames.append(Frame(kind: .raster, index: index, end: entries[index].end, outside: canvas))
     let bitmap = Bitmap(size: size)
     canvas = Canvas(bitmap: bitmap, x: content.minX, y: content.minY, clip: Clip(bitmap))
     return index + 1
@@ -264,7 +262,7 @@ extension FramePainter {
 // MARK: - Depth
 
 extension FramePainter {
-  /// `nil` if the innermost frame has no more pieces.
+  /// Returns `nil` if the innermost frame has no more pieces.
   private mutating func beginNextPiece() -> Int? {
     let last = frames.count - 1
     if let clip = frames[last].clipOfPieces { canvas.clip = clip }
@@ -282,8 +280,8 @@ extension FramePainter {
 // MARK: - Groups and masks
 
 extension FramePainter {
-  /// The bitmap begins where the whole of what is drawn does, however little can be seen, because paints round their
-  /// positions from its first pixel on: redrawing a part must give the same bytes.
+  /// Creates the canvas of a group. Its origin is that of the whole content, even if little is visible, because positions
+  /// are rounded relative to it and redrawing a part must give the same bytes.
   func group(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
     guard let size = PixelSize(width: whole.width, height: whole.height) else {
       preconditionFailure("there is no bitmap of \(whole)")
@@ -294,13 +292,12 @@ extension FramePainter {
       written: WrittenPixels())
   }
 
-  /// What can be seen of the node and, where it casts a shadow, all whose shadow can be seen.
+  /// Creates the canvas of the visible part of the node, including casters of a visible shadow.
   private func contentGroup(of index: Int, _ plan: GroupPlan, _ shadow: RenderShadow?) -> Canvas {
     let visible = canvas.visible
     guard plan.castsShadow, let shadow else { return group(placements[index].whole, visible) }
     if plan.hasPaintedShadow { return castingGroup(of: index, visible) }
-    return castingGroup(
-      of: index, visible.union(placed(shadow, of: index).casters(onto: visible)))
+    return castingGroup(of: index, visible.union(placed(shadow, of: index).casters(onto: visible)))
   }
 
   private func castingGroup(of index: Int, _ visible: PixelRect) -> Canvas {
@@ -310,11 +307,9 @@ extension FramePainter {
       visible)
   }
 
-  /// What casts a far shadow is drawn by itself, because a bitmap of both would be as large as all between. Far shadows
-  /// in there are left out, lest each one in another double what is drawn.
-  private mutating func paintIfFar(
-    _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
-  ) {
+  /// Draws the caster of a far shadow separately, because a bitmap of both would include everything between. Nested far
+  /// shadows are omitted, because each would double the work.
+  private mutating func paintIfFar(_ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan) {
     let casters = placed(shadow, of: index).casters(onto: canvas.visible)
     guard PlacedShadow.isFar(canvas.visible, from: casters, in: placements[index].content) else {
       return
@@ -325,8 +320,7 @@ extension FramePainter {
     painter.isCasting = true
     painter.frames = []
     painter.canvas = castingGroup(of: index, casters)
-    painter.paintContents(
-      of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
+    painter.paintContents(of: index, opacity: plan.opacity, beyondBounds: plan.clipsContentGroup)
     let end = entries[index].end
     if end > index + 1 {
       let first = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1

@@ -1,27 +1,27 @@
 import PortableGeometry
 import PortableRaster
 
-/// Which groups a node is drawn in, from the inside out.
+/// The groups of a node, from the inside out.
 ///
-/// - The content group holds what the node and everything below it draw. It is clipped to the rounded bounds, casts the
-///   shadow and fades.
-/// - The effect group holds the shadow and, above it, the content. It is masked, tinted and blended with the backdrop.
-///   Without a shadow the content group does that too.
+/// - The content group contains the node and its descendants. It is clipped to the rounded bounds, casts the shadow and
+///   fades.
+/// - The effect group contains the shadow and, above it, the content. It is masked, tinted and blended with the backdrop.
+///   Without a shadow the content group replaces it.
 ///
-/// A node without groups draws straight onto the backdrop.
+/// A node without groups is drawn straight onto the backdrop.
 struct GroupPlan: Equatable {
   var hasContentGroup = false
-  /// Set if the rounded bounds cover some pixels in part. What the node draws itself then goes beyond the bounds,
-  /// because an edge that is antialiased twice is too faint.
+  /// Whether the rounded bounds cover pixels in part. The node's own content then continues beyond the bounds, because an
+  /// edge that is antialiased twice is too faint.
   var clipsContentGroup = false
-  /// Set if the silhouette is not known before the content group is drawn.
+  /// Whether the silhouette is unknown before the content group is drawn.
   var castsShadow = false
-  /// Whether that shadow has been painted before the content group is drawn.
+  /// Whether that shadow was painted before the content group.
   var hasPaintedShadow = false
   var hasEffectGroup = false
-  /// The whole pixels that the bounds consist of.
+  /// The bounds, if they consist of whole pixels.
   var clip: PixelRect?
-  /// The opacity of the shadow, when the content group does not cast it.
+  /// The opacity of a shadow that the content group does not cast.
   let shadowOpacity: UInt8
   /// The opacity of each drawing operation.
   private(set) var opacity: UInt8
@@ -31,15 +31,13 @@ struct GroupPlan: Equatable {
     of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeBufferPointer<Placement>
   ) {
-    // By pointer: a copy would take as long as drawing a small node.
+    // By pointer: copying a node takes as long as drawing a small one.
     let entry = entries.baseAddress.unsafelyUnwrapped + index
     let hasChildren = entry.pointee.end > index + 1
     let details = entry.pointee.node.detailsBox?.value
     opacity = UInt8(placements[index].opacity * 255 + 0.5)
     shadowOpacity = opacity
-    if entry.pointee.node.clipsToBounds {
-      planClip(entry, placements[index], hasChildren, details)
-    }
+    if entry.pointee.node.clipsToBounds { planClip(entry, placements[index], hasChildren, details) }
     let hasEffects =
       (hasChildren && entries[index + 1].role == .mask) || details?.changesGroup == true
     hasEffectGroup = hasEffects && entry.pointee.node.castShadow != nil

@@ -1,12 +1,12 @@
 import PortableRaster
 
-/// A frame of many large nodes is drawn quicker band by band: a band stays in the processor's cache while one node
-/// after the other goes over it. The pixels are the same either way.
+/// Draws frames of many large nodes band by band, which is faster because a band stays in the processor's cache. The pixels
+/// are the same either way.
 enum PaintingBands {
-  /// How many pixels a cache has room for beside what is laid over them.
+  /// The number of pixels that fit a cache beside the content.
   private static let cachedPixels = 262_144
   private static let rows = 64
-  /// Nodes with fewer pixels than this cost more to begin than is gained.
+  /// In pixels; the overhead of smaller nodes exceeds the gain.
   private static let smallestNode = 65_536
 
   static func height(for tree: RenderTree, _ placed: PlacedTree, area: PixelRect) -> Int {

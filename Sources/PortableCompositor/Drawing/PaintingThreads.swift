@@ -2,8 +2,7 @@ import Foundation
 import PortableRaster
 
 struct PaintingThreads {
-  /// As many as there are processors, 8 at most, or `ANIMATABLE_LAYERS_THREADS`, from 1 to 64; for frames of
-  /// 2²⁰ pixels and more.
+  /// The number of processors, at most 8, or `ANIMATABLE_LAYERS_THREADS`, in 1...64; for frames of at least 2²⁰ pixels.
   static let standard = PaintingThreads(
     limit: limit(
       environment: ProcessInfo.processInfo.environment,
@@ -11,15 +10,15 @@ struct PaintingThreads {
     smallestArea: 1 &<< 20)
 
   let limit: Int
-  /// Areas with fewer pixels are drawn by one thread.
+  /// In pixels; smaller areas are drawn by one thread.
   let smallestArea: Int
 
-  /// Parts with fewer rows would cost more walks over the tree than they even out.
+  /// With smaller parts, traversing the tree costs more than balancing gains.
   private static let leastRows = 64
-  /// More parts than threads, because some parts have more to draw than others.
+  /// More parts than threads balance the work.
   private static let partsPerThread = 4
 
-  /// Bitmaps of rasterized nodes are kept by the thread that drew them: each thread would draw all of them.
+  /// Trees with rasterized nodes have one thread, because each thread caches its own bitmaps.
   func count(for area: PixelRect, of tree: RenderTree) -> Int {
     guard limit > 1, area.width * area.height >= smallestArea, !tree.hasRasters else { return 1 }
     return max(min(limit, area.height / Self.leastRows), 1)

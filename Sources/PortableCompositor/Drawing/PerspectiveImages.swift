@@ -1,9 +1,7 @@
 import Foundation
 import PortableRaster
 
-/// The images that are drawn in perspective, with their halved versions, kept until a frame draws none from them.
-///
-/// A rasterized layer in a replicator is drawn a thousand times, and halving it costs as much as all of its pixels.
+/// The images that are drawn in perspective, with their halved versions, cached until a frame does not use them.
 final class PerspectiveImages {
   private enum Source: Hashable {
     case part(ObjectIdentifier, PixelRect)
@@ -12,23 +10,23 @@ final class PerspectiveImages {
 
   private struct Item {
     let image: HalvedImage
-    /// Retained, so that no other object gets its identifier.
+    /// Retained, so that its identifier stays unique.
     let object: AnyObject
-    /// In pixels, without those of the source.
+    /// In pixels, excluding the source.
     let cost: Int
   }
 
-  /// Drawn by this frame, and by the previous one.
+  /// Used by the current frame.
   private var recent: [Source: Item] = [:]
   private var previous: [Source: Item] = [:]
   private var cost = 0
 
-  /// How many pixels are kept for the images of a frame; with more, all are forgotten.
+  /// In pixels; beyond it, all images are removed.
   private static let capacity = 1 &<< 24
 
   var count: Int { recent.count + previous.count }
 
-  /// The pixels of the bitmap must no longer change.
+  /// The pixels of the bitmap must not change any more.
   func image(of bitmap: Bitmap, region: PixelRect) -> HalvedImage? {
     item(.part(ObjectIdentifier(bitmap), region), bitmap, cost: region.area / 3) {
       HalvedImage(bitmap, region: region)

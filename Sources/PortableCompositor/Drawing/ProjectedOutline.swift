@@ -2,30 +2,33 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Contours in steps of the rasterizer, from lines and curves of a node's own space. Corners lie on 256ths of a pixel,
-/// as a graphics processor places them: so do those of the render server that were recorded. The memory is kept from
-/// shape to shape.
+/// Contours in the rasterizer's fixed-point coordinates, from lines and curves in a node's own space. Corners are rounded to
+/// 1/256 pixel, as was recorded of the render server. The memory is kept from shape to shape.
 struct ProjectedOutline: ContourSink {
-  /// The corners of all contours, in 1/16,384 pixels.
+  /// In 1/16,384 pixels.
   private(set) var points: [SIMD2<Int32>] = []
   /// One past the index of each contour's last point.
   private(set) var ends: [Int32] = []
 
   private var projection = PlaneProjection.identity
-  /// The canvas's first pixel, in 1/16,384 pixels.
+  /// The canvas's origin, in 1/16,384 pixels.
   private var originX: Int32 = 0
   private var originY: Int32 = 0
   private var contour: [HomogeneousPoint] = []
   private var isPlain = true
-  /// Where curves are followed closely, with a pixel of margin for what rounding moves.
+  /// The area in which curves are subdivided, with a margin of a pixel for rounding.
   private var visible = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
 
-  /// A curve is flat enough when halving it moves no control point by more, in pixels; read once.
+  /// In pixels; a curve is flat when halving it moves no control point by more.
   private let flatness = Flatness.standard
   private static let maximumDepth = 16
 
-  /// `projection` leads from the coordinates that the calls below take to pixels of the canvas, of which (x, y) is the
-  /// first pixel of the bitmap. Curves beyond the `visible` pixels of the canvas are not followed closely.
+  /// Begins a shape.
+  ///
+  /// - Parameters:
+  ///   - projection: from the coordinates of the calls below to pixels of the canvas.
+  ///   - x: with `y`, the canvas's pixel at the bitmap's origin.
+  ///   - visible: in pixels of the canvas; curves outside are not subdivided.
   mutating func begin(_ projection: PlaneProjection, x: Int, y: Int, visible: PixelRect) {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -40,9 +43,7 @@ struct ProjectedOutline: ContourSink {
     )
   }
 
-  mutating func addPoint(_ x: Double, _ y: Double) {
-    append(projection.homogeneous(x, y))
-  }
+  mutating func addPoint(_ x: Double, _ y: Double) { append(projection.homogeneous(x, y)) }
 
   mutating func addCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
@@ -58,7 +59,7 @@ struct ProjectedOutline: ContourSink {
     }
   }
 
-  /// `addCurve` without perspective: the same numbers, which stay in registers.
+  /// `addCurve` without perspective, which stays in registers.
   private mutating func addFlatCurve(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
     _ x3: Double, _ y3: Double, depth: Int
@@ -91,7 +92,7 @@ struct ProjectedOutline: ContourSink {
   }
 
   private mutating func append(_ point: HomogeneousPoint) {
-    // Written so that a NaN is not plain either.
+    // NaN is not plain either.
     isPlain =
       isPlain && point.w == 1 && point.x.magnitude < PlaneProjection.reach
       && point.y.magnitude < PlaneProjection.reach
@@ -119,7 +120,7 @@ struct ProjectedOutline: ContourSink {
   private func isFlat(
     _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
   ) -> Bool {
-    // What lies behind the eye is cut away later and need not be smooth.
+    // Parts behind the eye are clipped later.
     if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
     guard p0.w > 0, p1.w > 0, p2.w > 0, p3.w > 0 else { return false }
     if isHidden(p0, p1, p2, p3) { return true }
@@ -135,7 +136,7 @@ struct ProjectedOutline: ContourSink {
       && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
   }
 
-  /// Whether a curve in front of the eye stays beyond one side of what can be seen, so that its chord has the same effect.
+  /// Returns whether a curve in front of the eye stays beyond one side of the visible area, so that its chord suffices.
   private func isHidden(
     _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
   ) -> Bool {
@@ -146,9 +147,7 @@ struct ProjectedOutline: ContourSink {
       || isBeyond { $0.y < visible.top * $0.w } || isBeyond { $0.y > visible.bottom * $0.w }
   }
 
-  private func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {
-    (a - 2 * b + c).magnitude
-  }
+  private func bend(_ a: Double, _ b: Double, _ c: Double) -> Double { (a - 2 * b + c).magnitude }
 
   mutating func endContour() {
     if isPlain {
@@ -166,7 +165,7 @@ struct ProjectedOutline: ContourSink {
     ends.append(Int32(points.count))
   }
 
-  /// The cut of lines beyond the precision of numbers may lie anywhere, or be NaN.
+  /// Clipping lines beyond the precision of numbers may give any coordinate, or NaN.
   private static func withinReach(_ coordinate: Double) -> Double {
     let reach = PlaneProjection.reach
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
@@ -178,20 +177,18 @@ struct ProjectedOutline: ContourSink {
     points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
   }
 
-  /// To 256ths of a pixel, from the bitmap's first pixel.
+  /// Rounds to 1/256 pixel, relative to the bitmap's origin.
   private func snapped(_ x: Double, _ y: Double) -> SIMD2<Int32> {
     SIMD2(FixedPoint.nearest256th(x) &- originX, FixedPoint.nearest256th(y) &- originY)
   }
 
-  /// `rect` is in pixels of the canvas.
+  /// - Parameter rect: in pixels of the canvas.
   mutating func addRectangle(of rect: PixelRect) {
     let left = FixedPoint.clamped(Double(rect.minX)) &- originX
     let right = FixedPoint.clamped(Double(rect.maxX)) &- originX
     let top = FixedPoint.clamped(Double(rect.minY)) &- originY
     let bottom = FixedPoint.clamped(Double(rect.maxY)) &- originY
-    points += [
-      SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
-    ]
+    points += [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)]
     ends.append(Int32(points.count))
   }
 }

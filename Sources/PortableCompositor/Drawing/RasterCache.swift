@@ -1,21 +1,21 @@
 import PortableRaster
 
-/// The bitmaps of rasterized nodes, kept from frame to frame while nothing below the nodes changes.
+/// The bitmaps of rasterized nodes, cached while their descendants do not change.
 final class RasterCache {
   private struct Item {
     let entries: ArraySlice<RenderTree.Entry>
     let scale: Double
     let content: PixelRect
     let bitmap: Bitmap
-    /// In frames since the bitmap was last needed.
+    /// In frames since the last use.
     var age = 0
   }
 
   private var items: [Item] = []
-  /// Where the search for the next bitmap begins: frames use them in the same order.
+  /// The next item to compare, as frames use bitmaps in the same order.
   private var next = 0
 
-  /// A bitmap that was not needed for so many frames is forgotten.
+  /// In frames without use.
   private static let patience = 30
 
   var count: Int { items.count }
@@ -52,7 +52,7 @@ final class RasterCache {
     next = 0
   }
 
-  /// Whether the nodes below a node are the cached ones; the node itself only places the bitmap.
+  /// Returns whether the descendants of a node are the cached ones; the node itself only places the bitmap.
   private static func areEqual(
     _ kept: ArraySlice<RenderTree.Entry>, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     below index: Int

@@ -2,7 +2,7 @@ import Foundation
 
 struct RoundedRectangle {
   private let minX: Double, minY: Double, maxX: Double, maxY: Double
-  /// The radius that takes effect, at most half of the shorter side.
+  /// The effective radius, at most half of the shorter side.
   private let radius: Double
   private let corners: RenderCorners
 
@@ -12,9 +12,7 @@ struct RoundedRectangle {
       maxY: Double(bounds.maxY), corners)
   }
 
-  private init(
-    minX: Double, minY: Double, maxX: Double, maxY: Double, _ corners: RenderCorners
-  ) {
+  private init(minX: Double, minY: Double, maxX: Double, maxY: Double, _ corners: RenderCorners) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -36,7 +34,7 @@ struct RoundedRectangle {
       maxY: maxY - distance, corners)
   }
 
-  /// As one contour, in the order of Core Graphics' rounded rectangles.
+  /// Adds one contour, in the order of Core Graphics' rounded rectangles.
   func add<Sink: ContourSink>(to outline: inout Sink) {
     addCorner(.maxXMaxY, x: maxX, y: maxY, from: (0, -1), to: (-1, 0), &outline)
     addCorner(.minXMaxY, x: minX, y: maxY, from: (1, 0), to: (0, -1), &outline)
@@ -45,7 +43,9 @@ struct RoundedRectangle {
     outline.endContour()
   }
 
-  /// `from` leads from the corner back along the side that arrives, `to` along the side that leaves.
+  /// - Parameters:
+  ///   - from: the direction from the corner back along the arriving side.
+  ///   - to: the direction from the corner along the leaving side.
   private func addCorner<Sink: ContourSink>(
     _ corner: RenderCorners.Mask, x: Double, y: Double, from: (x: Double, y: Double),
     to: (x: Double, y: Double), _ outline: inout Sink
@@ -54,11 +54,9 @@ struct RoundedRectangle {
       outline.addPoint(x, y)
       return
     }
-    /// The point so many radii along the arriving and the leaving side.
+    /// Returns the point at distances, in radii, along the arriving and the leaving side.
     func at(_ back: Double, _ ahead: Double) -> (x: Double, y: Double) {
-      (
-        x + radius * (back * from.x + ahead * to.x), y + radius * (back * from.y + ahead * to.y)
-      )
+      (x + radius * (back * from.x + ahead * to.x), y + radius * (back * from.y + ahead * to.y))
     }
     func add(_ p1: (Double, Double), _ p2: (Double, Double), _ p3: (Double, Double)) {
       let a = at(p1.0, p1.1)
@@ -68,14 +66,14 @@ struct RoundedRectangle {
     }
     let room = corners.curve == .continuous ? roomForContinuousCorners : 0
     if room <= 0 {
-      // The distance of a quarter circle's control points from the corner; the number of digits is Core Graphics'.
+      // The distance of a quarter circle's control points from the corner, with Core Graphics' number of digits.
       let rest = 1 - 0.5522847498
       let start = at(1, 0)
       outline.addPoint(start.x, start.y)
       add((rest, 0), (0, rest), (0, 1))
       return
     }
-    // With less than the full room the corner is as far between the circle and the continuous curve as there is room.
+    // Interpolates between the circle and the continuous curve by the room.
     let p = zip(Self.circle, Self.continuous).map { $0 + ($1 - $0) * room }
     let start = at(p[0], 0)
     outline.addPoint(start.x, start.y)
@@ -84,19 +82,19 @@ struct RoundedRectangle {
     add((p[3], p[2]), (0, p[1]), (0, p[0]))
   }
 
-  /// From 0, where the sides are only long enough for circles, to 1, where continuous corners fit whole.
+  /// From 0, where only circles fit the sides, to 1, where continuous corners fit.
   private var roomForContinuousCorners: Double {
     let reach = min(maxX - minX, maxY - minY) / 2 / radius
     return min(max((reach - 1) / (Self.continuous[0] - 1), 0), 1)
   }
 
-  /// Half a continuous corner in radii along either side: its start, the three other points of its first curve and the
-  /// first control point of its second. The rest mirrors these. Read off the paths that UIKit makes; the first number
-  /// is `CALayer`'s expansion factor.
+  /// Half a continuous corner, in radii along either side: its start, the other points of its first curve and the first
+  /// control point of its second; the rest is mirrored. Taken from UIKit's paths; the first number is `CALayer`'s expansion
+  /// factor.
   private static let continuous = [
     1.528665, 1.08849296, 0.86840694, 0, 0.63149379, 0.07491139, 0.37282383, 0.16905956,
   ]
-  /// A quarter circle cut into three where the continuous corner is.
+  /// A quarter circle in three parts that correspond to those of the continuous corner.
   private static let circle = [
     1, 0.873260171, 0.747675561, 0.024092544, 0.629933588, 0.070994698, 0.374765829, 0.172639992,
   ]

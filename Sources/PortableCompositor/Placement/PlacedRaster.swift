@@ -2,17 +2,17 @@ import Foundation
 import PortableRaster
 
 struct PlacedRaster {
-  /// From the node's own space to the bitmap's pixels, of which (0, 0) lies where x and y of the bounds are least.
+  /// From the node's own space to the bitmap's pixels, whose origin is at the bounds' least x and y.
   let projection: PlaneProjection
-  /// The pixels that may be drawn.
+  /// The drawable pixels.
   let canvas: PixelRect
   /// Pixels per point.
   let scale: Double
   private let origin: CGPoint
 
-  /// How far around the bounds the bitmap reaches, in its pixels.
+  /// The margin of the bitmap around the bounds, in pixels.
   private static let surroundings = 1_024
-  /// A node that is longer, or has more pixels, is drawn without a bitmap.
+  /// Larger nodes are drawn without a bitmap.
   private static let longestSide = 16_384
   private static let largestArea = 16_777_216
 
@@ -30,7 +30,7 @@ struct PlacedRaster {
     canvas = pixels.widened(by: Self.surroundings)
   }
 
-  /// In the node's own space.
+  /// Returns a rectangle in the node's own space.
   func frame(of pixels: PixelRect) -> CGRect {
     CGRect(
       x: origin.x + CGFloat(Double(pixels.minX) / scale),

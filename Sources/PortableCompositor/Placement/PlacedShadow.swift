@@ -2,17 +2,17 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// In pixels of the canvas.
+/// The offset and the blur of a shadow, in pixels of the canvas.
 struct PlacedShadow {
   let x: Double
   let y: Double
   let sigma: Double
 
-  /// No shadow lies or reaches further away, in pixels.
+  /// The limit of offset and blur, in pixels.
   private static let farthest = 8_192.0
 
-  /// A blur has one radius: where the projection scales x and y differently it is scaled by the root of what happens to
-  /// areas. In perspective the middle of the bounds decides for the whole.
+  /// The blur has one radius, which is scaled by the root of the scale of areas. In perspective the scale at the middle of
+  /// the bounds applies to the whole.
   init(_ shadow: RenderShadow, of bounds: CGRect, _ projection: PlaneProjection) {
     let width = Double(shadow.offset.width)
     let height = Double(shadow.offset.height)
@@ -28,11 +28,11 @@ struct PlacedShadow {
       let to = projection.homogeneous(x + width, y + height)
       let isSeen = from.w > 0 && to.w > 0
       move = isSeen ? (to.x / to.w - from.x / from.w, to.y / to.w - from.y / from.w) : (0, 0)
-      // The derivative's determinant.
+      // The determinant of the derivative.
       scale =
         isSeen ? (projection.facing.magnitude / (from.w * from.w * from.w)).squareRoot() : 0
     }
-    // A NaN becomes 0 here.
+    // NaN becomes 0.
     func limited(_ value: Double) -> Double {
       value >= 0 ? min(value, Self.farthest) : value < 0 ? max(value, -Self.farthest) : 0
     }
@@ -43,7 +43,7 @@ struct PlacedShadow {
 
   var reach: Int { Int(2.5 * sigma) + 4 }
 
-  /// How far away from what casts it the shadow can be seen, in pixels.
+  /// The distance from the caster within which the shadow is visible, in pixels.
   var margin: Int { Int(max(x.magnitude, y.magnitude)) + 1 + reach }
 
   func pixels(castFrom rect: PixelRect) -> PixelRect { moved(rect, x, y) }
@@ -58,18 +58,18 @@ struct PlacedShadow {
     ).widened(by: reach)
   }
 
-  /// How many times what casts the shadow is halved before it is drawn; 0 where it is drawn at full size.
+  /// Returns how many times the caster is halved before it is drawn; 0 for full size.
   ///
-  /// A blur of 12 pixels and more halves the silhouette anyway. Drawing that silhouette at its own size differs from
-  /// halving it by rounding, so it is left to silhouettes that no screen holds: of more than four million pixels, most
-  /// of them outside of the canvas. No frame that was recorded has such a shadow.
+  /// A blur of 12 pixels and more halves the silhouette anyway. Drawing the caster at the reduced size differs from that by
+  /// rounding, so it is limited to casters of more than four million pixels, most of them outside of the canvas. No
+  /// recorded frame has such a shadow.
   func halvings(content: PixelRect, canvas: PixelRect) -> Int {
     guard content.area > max(1 &<< 22, 2 * canvas.area) else { return 0 }
     return CoverageMask.halvings(sigma: sigma)
   }
 
-  /// Whether the visible part of a content and the part that casts its shadow there are together much smaller than all
-  /// between. Up to a million pixels, drawing all at once takes less than drawing twice.
+  /// Returns whether the visible part of a content and the part that casts the visible shadow are together much smaller than
+  /// their union. Up to a million pixels, drawing once is cheaper than drawing twice.
   static func isFar(_ visible: PixelRect, from casters: PixelRect, in content: PixelRect) -> Bool {
     let all = content.intersection(visible.union(casters)).area
     return all > 1 &<< 20

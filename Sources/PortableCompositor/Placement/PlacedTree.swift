@@ -2,12 +2,12 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Before anything is drawn, one pass down the tree places every node, and one pass back up bounds what it can touch
-/// with everything below it. The nodes stand in the order of the tree, so both are plain loops.
+/// The placements of a tree's nodes: a pass down the tree places every node, and a pass up bounds the pixels that it and its
+/// descendants can touch. Both are loops over the flat tree.
 struct PlacedTree {
   /// One for each entry of the tree.
   private(set) var placements: ContiguousArray<Placement> = []
-  /// Whether the roots do not all lie in one plane and must be sorted by depth.
+  /// Whether the roots do not lie in one plane and must be sorted by depth.
   private(set) var sortsRootsByDepth = false
 
   private var origin: Origin?
@@ -17,21 +17,24 @@ struct PlacedTree {
     let canvas: PixelRect
     let source: NodeSource
 
-    /// The nodes that differ from the tree placed here; `nil` if more may.
+    /// Returns the nodes that differ from the placed tree; `nil` if others may, too.
     func changedEntries(of tree: RenderTree, _ next: Origin) -> [Int]? {
       guard root == next.root, canvas == next.canvas else { return nil }
       return tree.edits?.entries(since: source)
     }
   }
 
-  /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
+  /// The transforms of nodes that keep depth, from their own space to that of their context, by index.
   private var spaces: [Int: CATransform3D] = [:]
 
-  /// No bitmap of a group is larger.
+  /// The limit for bitmaps of groups.
   private static let largestSide = 32_767
 
-  /// All nodes of the tree must be closed. `root` leads from the space of the roots to the canvas's pixels, outside of
-  /// which nothing counts.
+  /// Places a complete tree.
+  ///
+  /// - Parameters:
+  ///   - root: from the space of the roots to the canvas's pixels.
+  ///   - canvas: the relevant pixels.
   mutating func place(_ tree: RenderTree, root: PlaneProjection, canvas: PixelRect) {
     precondition(tree.isComplete, "a node of the tree is still open")
     let next = Origin(root: root, canvas: canvas, source: tree.source)
@@ -55,7 +58,7 @@ struct PlacedTree {
     }
   }
 
-  /// How many pixels outside a canvas may count.
+  /// Returns the largest margin around a canvas, in pixels.
   private static func largestMargin(_ canvas: PixelRect) -> Int {
     max(0, largestSide - max(canvas.width, canvas.height)) / 2
   }
@@ -67,7 +70,7 @@ struct PlacedTree {
       UnsafeMutableBufferPointer<Placement>
     ) -> Result
   ) -> Result {
-    // Taken out, so that it can be written to while the rest of this is.
+    // Taken out, so that it can be written along with other properties.
     var placements = ContiguousArray<Placement>()
     swap(&placements, &self.placements)
     defer { swap(&placements, &self.placements) }
@@ -82,14 +85,14 @@ struct PlacedTree {
     largestMargin: Int
   ) {
     guard let placements = all.baseAddress else { return }
-    // What the roots are placed in, and what the nodes in a rasterized one are placed in.
+    // The parent placements of the roots, and of the nodes in a rasterized one.
     let surroundings = UnsafeMutablePointer<Placement>.allocate(capacity: 2)
     defer { surroundings.deallocate() }
     surroundings.initialize(repeating: Placement(), count: 2)
     surroundings[0].projection = root
     surroundings[0].opacityBelow = 1
     for index in range {
-      // By pointer: copies of nodes and placements would take as long as all the rest.
+      // By pointer, because copying nodes and placements would dominate.
       let entry = entries.baseAddress.unsafelyUnwrapped + index
       let parent = entry.pointee.parent
       let keepsDepth = entry.pointee.node.keepsDepth
@@ -131,15 +134,14 @@ struct PlacedTree {
     _ shadow: RenderShadow, of bounds: CGRect, _ placement: inout Placement,
     _ whole: inout PixelRect, _ canvas: PixelRect
   ) {
-    whole = whole.intersection(
-      canvas.widened(by: min(placement.margin, largestMargin(canvas))))
+    whole = whole.intersection(canvas.widened(by: min(placement.margin, largestMargin(canvas))))
     placement.content = whole.isEmpty ? .nothing : whole
     let casts = shadow.path.map { placement.projection.pixelBounds(of: $0.controlBounds) }
     let placed = PlacedShadow(shadow, of: bounds, placement.projection)
     whole = placement.content.union(placed.pixels(castFrom: casts ?? placement.content))
   }
 
-  /// The range must hold all that is below its nodes.
+  /// - Parameter range: includes the descendants of its nodes.
   private static func measureUp(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, _ range: Range<Int>, canvas: PixelRect
@@ -158,13 +160,13 @@ struct PlacedTree {
     }
   }
 
-  /// `whole` must be the union of what the children can touch.
+  /// `whole` must be the union of the children's.
   @inline(__always)
   private static func measure(
     _ index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
     _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
   ) {
-    // By pointer: copies of nodes and placements would take as long as all the rest.
+    // By pointer, because copying nodes and placements would dominate.
     let entry = firstEntry + index
     let placement = first + index
     var whole = placement.pointee.own.union(placement.pointee.whole)
@@ -209,8 +211,7 @@ struct PlacedTree {
 // MARK: - Changes of single nodes
 
 extension PlacedTree {
-  /// Places nodes of the tree that was placed last again, with everything that this changes; false if nothing is worth
-  /// keeping.
+  /// Updates the placements of changed nodes and of the nodes that depend on them; returns false if all must be placed.
   private mutating func placeAnew(
     _ changed: [Int], of tree: RenderTree, root: PlaneProjection, canvas: PixelRect
   ) -> Bool {
@@ -269,7 +270,7 @@ extension PlacedTree {
     first[index].whole = whole
   }
 
-  /// Measures the nodes above one that touches other pixels than before, as far up as that changes anything.
+  /// Measures the ancestors of a changed node, as far up as that has an effect.
   private static func measureAbove(
     _ start: Int, from previous: PixelRect, _ firstEntry: UnsafePointer<RenderTree.Entry>,
     _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
@@ -282,7 +283,7 @@ extension PlacedTree {
       if firstEntry[index].role == .child, firstEntry[parent].node.detailsBox == nil,
         previous.isEmpty || previous.isInside(previousParent), !previousParent.isEmpty
       {
-        // The previous pixels of the node determined none of the sides.
+        // The previous rectangle did not determine any side.
         first[parent].whole = previousParent.union(first[index].whole)
       } else {
         joinChildren(of: parent, firstEntry, first)
@@ -295,7 +296,7 @@ extension PlacedTree {
 }
 
 extension Placement {
-  /// Whether another placement places the children of the node alike.
+  /// Returns whether another placement has the same effect on children.
   fileprivate func placesOthers(as other: Placement) -> Bool {
     projection == other.projection && opacityBelow == other.opacityBelow
       && margin == other.margin && context == other.context && raster == other.raster
@@ -303,14 +304,14 @@ extension Placement {
 }
 
 extension PixelRect {
-  /// Whether the rectangle touches no side of a larger one.
+  /// Returns whether the rectangle touches no side of a larger one.
   fileprivate func isInside(_ larger: PixelRect) -> Bool {
     minX > larger.minX && minY > larger.minY && maxX < larger.maxX && maxY < larger.maxY
   }
 }
 
 extension CATransform3D {
-  /// The transform of space that does to x and y what a projection does to its plane, and leaves z alone.
+  /// Creates the transform of space that applies a projection to x and y, and keeps z.
   fileprivate init(_ p: PlaneProjection) {
     self.init(
       m11: CGFloat(p.a), m12: CGFloat(p.b), m13: 0, m14: CGFloat(p.p),

@@ -5,30 +5,30 @@ import PortableRaster
 struct Placement {
   /// From the node's own space to the canvas's pixels.
   var projection = PlaneProjection.identity
-  /// How far toward the eye a point of the node's own space lies in the space of its context.
+  /// The z of the node's points in the space of its context, towards the eye.
   var depth = PlaneDepth()
-  /// The index of the nearest node above that is flat, in which this one is sorted by depth; -1 at the roots.
+  /// The index of the nearest flat ancestor, in which the node is sorted by depth; -1 at the roots.
   var context = -1
   /// The pixels that the node itself can touch.
   var own = PixelRect.nothing
-  /// The pixels that the node and everything below it can touch, after clipping and masking; empty when none shows.
+  /// The pixels that the node and its descendants can touch, after clipping and masking; empty when none is visible.
   var whole = PixelRect.nothing
-  /// The pixels that the node and everything below it can touch without its shadow, clip and mask, for nodes with a
-  /// shadow; those of the bitmap that stands for everything below, for nodes that are rasterized.
+  /// For nodes with a shadow, the pixels of the node and its descendants without shadow, clip and mask; for rasterized nodes,
+  /// the pixels of the bitmap.
   var content = PixelRect.nothing
-  /// The index of the nearest node above that is rasterized, in whose bitmap's pixels this one is placed; -1 for none.
+  /// The index of the nearest rasterized ancestor, in whose bitmap the node is placed; -1 for none.
   var raster = -1
-  /// How many pixels outside the canvas count, because shadows fall from there.
+  /// The relevant distance outside the canvas, from which shadows fall, in pixels.
   var margin = 0
-  /// The opacity of the node: its own and those of parents that do not fade as a group.
+  /// The opacity of the node, multiplied by those of ancestors that do not fade as a group.
   var opacity = 0.0
-  /// What children multiply their opacity by; 0 hides them.
+  /// The factor of the children's opacity; 0 hides them.
   var opacityBelow = 0.0
-  /// Whether what is in this context does not all lie in its plane and must be sorted by depth.
+  /// Whether the nodes in this context do not lie in its plane and must be sorted by depth.
   var sortsByDepth = false
 }
 
-/// The third coordinate of the points of a plane before the division: x·dx + y·dy + base.
+/// The z of a plane's points before the perspective division: x·dx + y·dy + base.
 struct PlaneDepth: Equatable {
   var dx = 0.0
   var dy = 0.0
@@ -36,8 +36,7 @@ struct PlaneDepth: Equatable {
 }
 
 extension Placement {
-  /// `transform` leads from the node's own space to that of its context, below nodes that keep depth, where
-  /// `node.transform` and the parent's projection do not.
+  /// - Parameter transform: from the node's own space to that of its context, for nodes in depth.
   @inline(__always)
   mutating func place(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>,
@@ -54,12 +53,12 @@ extension Placement {
     show(entry, in: parent)
   }
 
-  // Never inlined, so that `place` always is: a call of that copies its arguments.
+  // Not inlined, so that `place` is: a call of that copies its arguments.
   @inline(never)
   private mutating func show(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
   ) {
-    // Field by field: passing a node copies it, with all that is counted in it.
+    // Field by field: passing a node copies it and retains its references.
     margin = parent.pointee.margin
     whole = .nothing
     content = .nothing
@@ -70,7 +69,7 @@ extension Placement {
     own = .nothing
     let bounds = entry.pointee.node.bounds
     let borderWidth = entry.pointee.node.borderWidth
-    // Written so that numbers that are not finite hide the node too.
+    // Numbers that are not finite hide the node too.
     guard opacity > 0, projection.isFinite, bounds.minX.isFinite, bounds.minY.isFinite,
       bounds.width.isFinite, bounds.height.isFinite, borderWidth.isFinite,
       entry.pointee.node.corners.radius.isFinite
@@ -102,8 +101,8 @@ extension Placement {
 }
 
 extension Placement {
-  /// Whether the children of a node are sorted by depth one by one among what is around the node: it draws nothing
-  /// itself, is no group, lies parallel to the screen, and has an affine transform.
+  /// Returns whether the children of a node are sorted by depth among its siblings: it draws nothing itself, is not a group,
+  /// is parallel to the screen, and has an affine transform.
   func sharesDepth(of entry: UnsafePointer<RenderTree.Entry>) -> Bool {
     !sortsByDepth && depth.dx == 0 && depth.dy == 0 && projection.isAffine
       && CATransform3DIsAffine(entry.pointee.node.transform)
@@ -123,8 +122,8 @@ extension PlaneDepth {
 extension RenderNode {
   var drawsBounds: Bool { background != .clear || hasBorder }
 
-  /// The shadow, if there is anything of it to see; clipping to the bounds hides it.
-  // Inlined, because a call would copy the node, of which most have no details.
+  /// The shadow, if it is visible; clipping to the bounds hides it.
+  // Inlined, because a call would copy the node.
   @inline(__always) var castShadow: RenderShadow? {
     guard let detailsBox, !clipsToBounds, let shadow = detailsBox.value.shadow, shadow.isVisible
     else { return nil }

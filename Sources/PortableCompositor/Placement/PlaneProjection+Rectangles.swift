@@ -2,7 +2,7 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// A point before the division by perspective.
+/// A point before the perspective division.
 struct HomogeneousPoint {
   var x: Double
   var y: Double
@@ -16,14 +16,13 @@ struct HomogeneousPoint {
 }
 
 extension PlaneProjection {
-  /// Nearer to the eye than this, as a part of the distance of an unmoved layer, nothing is drawn.
+  /// The near plane, as a fraction of the distance of an unmoved layer from the eye.
   private static let nearest = 1.0 / 4096
-  /// How far outside the canvas a corner may lie, in pixels: what the rasterizer's coordinates have room for.
+  /// The limit of coordinates, in pixels, from the range of the rasterizer's coordinates.
   static let reach = FixedPoint.limit / 2
 
   func homogeneous(_ x: Double, _ y: Double) -> HomogeneousPoint {
-    HomogeneousPoint(
-      x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)
+    HomogeneousPoint(x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)
   }
 
   func corners(of rect: CGRect) -> [HomogeneousPoint] {
@@ -31,12 +30,10 @@ extension PlaneProjection {
     let y0 = Double(rect.minY)
     let x1 = Double(rect.maxX)
     let y1 = Double(rect.maxY)
-    return [
-      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
-    ]
+    return [homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1)]
   }
 
-  /// Around the part of `rect` that can be seen.
+  /// Returns the pixels around the visible part of a rectangle.
   func pixelBounds(of rect: CGRect) -> PixelRect {
     if isUpright {
       let left = Double(rect.minX) * a + tx
@@ -47,9 +44,7 @@ extension PlaneProjection {
         around: min(left, right), min(top, bottom), max(left, right), max(top, bottom))
     }
     let seen = isAffine ? corners(of: rect) : Self.clipped(corners(of: rect))
-    guard var (left, top) = seen.first.map({ ($0.x / $0.w, $0.y / $0.w) }) else {
-      return .nothing
-    }
+    guard var (left, top) = seen.first.map({ ($0.x / $0.w, $0.y / $0.w) }) else { return .nothing }
     var right = left
     var bottom = top
     for corner in seen.dropFirst() {
@@ -63,7 +58,8 @@ extension PlaneProjection {
     return PixelRect(around: left, top, right, bottom)
   }
 
-  /// The projection must be upright; sides count as they are rounded for drawing. `nil` if a pixel is covered in part.
+  /// Returns the pixels of a rectangle under an upright projection, rounded as for drawing; `nil` if it covers a pixel in
+  /// part.
   func wholePixels(of rect: CGRect) -> PixelRect? {
     let x0 = Double(rect.minX) * a + tx
     let x1 = Double(rect.maxX) * a + tx
@@ -82,20 +78,17 @@ extension PlaneProjection {
       maxY: FixedPoint.pixel(bottom))
   }
 
-  /// The width of a point in pixels, about: the root of the scale of areas. 0 with perspective, where it varies.
-  var magnification: Double {
-    isAffine ? (a * d - b * c).magnitude.squareRoot() : 0
-  }
+  /// The approximate width of a point in pixels: the root of the scale of areas; 0 with perspective, where it varies.
+  var magnification: Double { isAffine ? (a * d - b * c).magnitude.squareRoot() : 0 }
 
-  /// The least width of a point in pixels, about, in any direction and at any corner of the part of `rect` that can be
-  /// seen.
+  /// Returns the least width of a point in pixels, in any direction and at any corner of the visible part of a rectangle.
   func leastMagnification(of rect: CGRect) -> Double {
     if isUpright { return min(a.magnitude, d.magnitude) }
     if isAffine { return leastStretch(at: HomogeneousPoint(x: 0, y: 0, w: 1)) }
     return Self.clipped(corners(of: rect)).map(leastStretch).min() ?? 0
   }
 
-  /// The smaller singular value of the derivative where `point` appears.
+  /// Returns the smaller singular value of the derivative at a point.
   private func leastStretch(at point: HomogeneousPoint) -> Double {
     let x = point.x / point.w
     let y = point.y / point.w
@@ -110,15 +103,15 @@ extension PlaneProjection {
     return area.magnitude * (2 / (squares + difference)).squareRoot()
   }
 
-  /// Returns the smallest rectangle around the part of `rect` that appears among pixels, or within two of them; `nil` when
-  /// none does. Where coordinates overflow, it is all of `rect`.
+  /// Returns the bounding box of the part of `rect` that is visible within two pixels of `pixels`; `nil` when none is. Where
+  /// coordinates overflow, it is `rect`.
   func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect? {
     if pixels.isEmpty || rect.isNull { return nil }
     let left = Double(pixels.minX - 2)
     let right = Double(pixels.maxX + 2)
     let top = Double(pixels.minY - 2)
     let bottom = Double(pixels.maxY + 2)
-    // Points of the plane; before the division, each border is a line of it.
+    // Before the perspective division, each border is a line of the plane.
     var points = [
       (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
       (rect.minX, rect.maxY),
@@ -138,8 +131,8 @@ extension PlaneProjection {
     return seen
   }
 
-  /// The part in front of the eye and within reach. Cutting before the division keeps points behind the eye from
-  /// appearing upside down on its far side.
+  /// Returns the part in front of the eye and within `reach`. Clipping before the perspective division keeps points behind
+  /// the eye from appearing upside down.
   static func clipped(_ polygon: [HomogeneousPoint]) -> [HomogeneousPoint] {
     var points = clip(polygon) { $0.w - nearest }
     points = clip(points) { reach * $0.w - $0.x }
@@ -148,7 +141,7 @@ extension PlaneProjection {
     return clip(points) { reach * $0.w + $0.y }
   }
 
-  /// Returns the part of a polygon for which `inside` is not negative (Sutherland and Hodgman).
+  /// Returns the part of a polygon in which `inside` is not negative (Sutherland and Hodgman).
   private static func clip(
     _ polygon: [HomogeneousPoint], _ inside: (HomogeneousPoint) -> Double
   ) -> [HomogeneousPoint] {
@@ -170,22 +163,21 @@ extension PlaneProjection {
 }
 
 extension PixelRect {
-  /// Where no canvas reaches, in pixels.
+  /// Beyond any canvas, in pixels.
   private static let far = 268_435_456.0
 
-  /// The borders may have any size; a NaN makes the rectangle empty.
+  /// Clamps coordinates of any size; NaN makes the rectangle empty.
   init(around minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard minX <= maxX, minY <= maxY else {
       self = .nothing
       return
     }
     func whole(_ value: Double) -> Int { Int(min(max(value, -Self.far), Self.far)) }
-    // Truncation rounds toward zero, which is down for positive numbers only.
+    // Truncation rounds towards zero.
     func down(_ value: Double) -> Int {
       let result = whole(value)
       return Double(result) > value ? result - 1 : result
     }
-    self.init(
-      minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
+    self.init(minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// As with Core Animation's names, "bottom" is the smallest y and "top" the largest, whichever way y points.
+/// As in Core Animation's names, "bottom" is the smallest y and "top" the largest, whatever the direction of y.
 package enum ContentsGravity: Hashable, Sendable, CaseIterable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
@@ -8,7 +8,7 @@ package enum ContentsGravity: Hashable, Sendable, CaseIterable {
   case resizeAspect
   case resizeAspectFill
 
-  /// `size` is in points. An image without area has no proportions to keep: its rectangle is empty, in the middle.
+  /// Returns the rectangle of an image of a size in points; that of an image without area is empty, in the middle.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resize: return bounds
@@ -19,7 +19,7 @@ package enum ContentsGravity: Hashable, Sendable, CaseIterable {
       let across = bounds.width / size.width
       let down = bounds.height / size.height
       let scale = self == .resizeAspect ? min(across, down) : max(across, down)
-      // The side that decides is taken as it is, so that rounding cannot move an edge off the layer's.
+      // The deciding side is exact, so that rounding cannot move an edge off the layer's.
       let width = scale == across ? bounds.width : size.width * scale
       let height = scale == down ? bounds.height : size.height * scale
       return place(CGSize(width: width, height: height), 0.5, 0.5, bounds)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A kind is a case here, a value in this folder, and a folder in `Drawing` that draws it in frames and in contexts.
-/// Everything else uses the properties below.
+/// A kind of content. `Drawing` has a folder for each kind; other code uses the properties below.
 package enum RenderContent: Sendable, Equatable {
   case gradient(RenderGradient)
   case shape(RenderShape)
@@ -20,7 +19,7 @@ package enum RenderContent: Sendable, Equatable {
     }
   }
 
-  /// How many drawing operations lie over each other; more than one cannot fade each by itself.
+  /// The number of overlapping drawing operations; more than one must fade as a group.
   package var operationCount: Int {
     switch self {
     case .gradient: 1

@@ -1,17 +1,14 @@
 package struct RenderCorners: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
     case circular
-    /// A curve that leaves the sides more gently than a circle, and therefore earlier.
     case continuous
   }
 
-  /// The corners that a radius applies to; the raw values are those of `CACornerMask`.
+  /// The rounded corners, with the raw values of `CACornerMask`.
   package struct Mask: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let minXMinY = Mask(rawValue: 1)
     package static let maxXMinY = Mask(rawValue: 2)
@@ -20,7 +17,7 @@ package struct RenderCorners: Hashable, Sendable {
     package static let all = Mask(rawValue: 15)
   }
 
-  /// In points; at most half of the shorter side takes effect. Not positive is not rounded.
+  /// In points; limited to half of the shorter side. Without effect unless positive.
   package var radius: Double
   package var mask: Mask
   package var curve: Curve

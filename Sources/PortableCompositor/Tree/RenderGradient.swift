@@ -2,20 +2,20 @@ import Foundation
 import PortableCoreGraphics
 import PortableRaster
 
-/// Defined in a square of side 1 that is stretched to the bounds: a gradient from corner to corner has its middle color
+/// A gradient in the unit square, which is stretched to the bounds: a gradient between opposite corners has its middle color
 /// along the other diagonal.
 package struct RenderGradient: Sendable, Equatable {
   package enum Kind: Hashable, Sendable {
     case axial
-    /// Ellipses around `start`, the outermost as far away as `end` is in x and in y.
+    /// Ellipses around `start`, whose outermost is as far away as `end` in x and in y.
     case radial
-    /// Rays from `start`, starting toward `end`, in the direction from the x axis toward the y axis.
+    /// Rays from `start`, beginning towards `end` and turning from +x towards +y.
     case conic
   }
 
   package let kind: Kind
   package let gradient: CGGradient
-  /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
+  /// The point of location 0, in units of the bounds' size.
   package let start: CGPoint
   package let end: CGPoint
 
@@ -26,7 +26,7 @@ package struct RenderGradient: Sendable, Equatable {
     self.end = end
   }
 
-  /// From the plane of `shape` to the space of the bounds; `nil` if start and end are the same point.
+  /// Returns the transform from the plane of `shape` to the space of the bounds; `nil` for a degenerate gradient.
   package func placement(in bounds: CGRect) -> CGAffineTransform? {
     let dx = end.x - start.x
     let dy = end.y - start.y
@@ -50,7 +50,6 @@ package struct RenderGradient: Sendable, Equatable {
     }
   }
 
-  /// In the plane that `placement(in:)` starts from.
   var shape: GradientPaint.Shape {
     let origin = GradientPaint.Point(x: 0, y: 0)
     return switch kind {

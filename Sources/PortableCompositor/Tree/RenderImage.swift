@@ -7,25 +7,22 @@ package struct RenderImage: Sendable, Equatable {
     case linear
   }
 
-  /// Equal only if the same object: comparing pixels would cost more than drawing them.
+  /// Compared by identity: comparing pixels would cost more than drawing them.
   package var image: CGImage
-  /// Pixels of the image for each point; values that are not positive and finite count as 1.
+  /// In pixels per point; values that are not positive and finite count as 1.
   package var scale: Double = 1
   package var gravity = ContentsGravity.resize
-  /// In parts of the image's width and height from its top left. Outside 0...1 the image's edge goes on.
+  /// In units of the image's size, from its top left. Outside 0...1 the image's edge continues.
   package var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Takes effect if the gravity stretches the image, in parts of what is shown from its top left. The corners beside
-  /// it keep their size, unless there is no room for them; the rest is stretched one way. Sides of length 0 are one
-  /// pixel wide.
+  /// The part that a stretching gravity stretches, in units of the visible part, from its top left. The corners beside it
+  /// keep their size if there is room. A side of length 0 is one pixel.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Whether the image's top lies along the greatest y instead of the least.
+  /// Whether the image's top is at the greatest y instead of the least.
   package var isFlipped = false
   package var minification = Sampling.linear
   package var magnification = Sampling.linear
 
-  package init(_ image: CGImage) {
-    self.image = image
-  }
+  package init(_ image: CGImage) { self.image = image }
 
   var pixelRect: CGRect {
     let width = CGFloat(image.width)

@@ -2,38 +2,36 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// The parts are drawn in this order: shadow, background, image, content, children, border; some kinds of content lie
-/// below the image. The bounds clip the whole and the mask hides parts of it; the rest fades with the opacity.
+/// A node of a render tree.
 ///
-/// Children are drawn from the farthest to the nearest, equally far ones in the order of the tree; those that pass
-/// through each other are cut where they meet.
+/// Its parts are drawn in this order: shadow, background, image, content, children, border; some kinds of content lie below
+/// the image. Clip, mask and opacity apply to the whole.
 ///
-/// Lengths are in points of the node's own space, whose y points down. Numbers that are not finite hide the node and
-/// everything below it.
+/// Children are drawn from the farthest to the nearest, equally far ones in tree order; intersecting ones are cut.
+///
+/// Lengths are in points of the node's own space, whose y points down. Numbers that are not finite hide the node and its
+/// descendants.
 package struct RenderNode: Sendable, Equatable {
   package var bounds: CGRect
-  /// From the node's own space to its parent's, perspective included.
-  ///
-  /// The parent is flat: what comes out of its plane toward the eye, along z, is seen from straight in front, unless
-  /// the parent keeps depth.
+  /// From the node's own space to its parent's, including perspective. Unless the parent keeps depth, it is flat and seen
+  /// from straight in front.
   package var transform = CATransform3D.identity
   package var opacity = 1.0
-  /// Whether the opacity fades everything below as one group, or else each node on its own.
+  /// Whether the opacity fades the descendants as one group, instead of each node separately.
   package var fadesAsGroup = true
   package var background = PremultipliedPixel.clear
-  /// How background, border and clipping are rounded.
+  /// The corners of background, border and clip.
   package var corners = RenderCorners()
   /// The border lies inside the bounds.
   package var borderWidth = 0.0
   package var borderColor = PremultipliedPixel.black
   package var image: RenderImage?
   package var clipsToBounds = false
-  /// Whether the edges of what fills the bounds, and of the clip to them, are not antialiased; rounded ones always are.
+  /// Whether edges of the bounds and of their clip are not antialiased; rounded ones always are.
   package var hasSharpEdges = false
   package var isDoubleSided = true
-  /// Whether the node is only a space for its children, which keep their depth and join those of the parent.
-  ///
-  /// Such a node draws nothing itself, clips nothing, has no mask, and hands its opacity down.
+  /// Whether the children keep their depth and join those of the parent. Such a node draws nothing itself, clips nothing,
+  /// has no mask, and passes its opacity to its children.
   package var keepsDepth = false
   package var details: RenderDetails? {
     get { detailsBox?.value }
@@ -42,9 +40,7 @@ package struct RenderNode: Sendable, Equatable {
 
   private(set) var detailsBox: RenderDetailsBox?
 
-  package init(bounds: CGRect) {
-    self.bounds = bounds
-  }
+  package init(bounds: CGRect) { self.bounds = bounds }
 
   package static func == (lhs: RenderNode, rhs: RenderNode) -> Bool {
     lhs.bounds == rhs.bounds && CATransform3DEqualToTransform(lhs.transform, rhs.transform)

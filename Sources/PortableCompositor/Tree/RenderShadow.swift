@@ -3,13 +3,13 @@ import PortableGeometry
 import PortableRaster
 
 package struct RenderShadow: Sendable, Equatable {
-  /// Includes the opacity of the shadow.
+  /// Includes the opacity.
   package var color: PremultipliedPixel
   /// In the node's own space.
   package var offset: CGSize
-  /// The standard deviation of the Gaussian that blurs the silhouette, in points; not positive is sharp.
+  /// The standard deviation of the Gaussian blur, in points; sharp unless positive.
   package var radius: Double
-  /// The silhouette, filled by winding; `nil` is what the node and everything below it cover.
+  /// The silhouette, filled by the winding rule; `nil` is the alpha of the node and its descendants.
   package var path: Path?
 
   package init(

@@ -2,7 +2,7 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Filled and then stroked, in the space of the node.
+/// A path that is filled and then stroked, in the space of the node.
 package struct RenderShape: Sendable, Equatable {
   package var path: Path
   package var fill = PremultipliedPixel.black
@@ -10,22 +10,20 @@ package struct RenderShape: Sendable, Equatable {
   package var stroke = PremultipliedPixel.clear
   /// The width is in points.
   package var strokeStyle = StrokeStyle()
-  /// They begin where the stroked part does.
+  /// Dashes begin at `strokeStart`.
   package var dashes: DashPattern?
-  /// Where the stroked part of the path begins, in parts of its length.
+  /// The begin of the stroked part, as a fraction of the path's length.
   package var strokeStart: CGFloat = 0
   package var strokeEnd: CGFloat = 1
 
-  package init(_ path: Path) {
-    self.path = path
-  }
+  package init(_ path: Path) { self.path = path }
 
   package var isStroked: Bool {
     stroke != .clear && strokeStyle.width > 0 && strokeStyle.width < .infinity
       && strokeStart < strokeEnd && strokeEnd > 0 && strokeStart < 1
   }
 
-  /// Not yet dashed.
+  /// The stroked part, without dashes.
   package var strokedPath: Path { path.trimmed(from: strokeStart, to: strokeEnd) }
 
   /// `nil` if nothing is drawn.
@@ -36,7 +34,7 @@ package struct RenderShape: Sendable, Equatable {
     return rect.insetBy(dx: -strokeReach, dy: -strokeReach)
   }
 
-  /// How far the lines reach around the path, in points: a square cap √2 half widths, a miter as many as its limit.
+  /// The distance that strokes reach from the path, in points: √2 half widths for a square cap, the limit for a miter.
   var strokeReach: CGFloat {
     let factor = strokeStyle.join == .miter ? max(strokeStyle.miterLimit, 1.5) : 1.5
     return strokeStyle.width / 2 * min(factor, 1_000)

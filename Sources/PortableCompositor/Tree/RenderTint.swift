@@ -1,4 +1,4 @@
-/// What the colors of a group are multiplied by; alpha stays.
+/// The factors of a group's red, green and blue.
 package struct RenderTint: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8

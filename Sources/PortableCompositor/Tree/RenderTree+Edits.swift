@@ -1,9 +1,8 @@
 extension RenderTree {
-  /// The last two changes of single nodes of trees that have their nodes in the same places: frames are made in turn in
-  /// two trees.
+  /// The last two changes of single nodes among trees with the same structure, as frames alternate between two trees.
   package struct Edits: Sendable {
     private struct Edit {
-      /// The source of the trees before.
+      /// The source of the trees before the edit.
       let before: NodeSource
       let entries: [Int]
     }
@@ -13,9 +12,7 @@ extension RenderTree {
     private var last: Edit?
     private var secondLast: Edit?
 
-    package init(of source: NodeSource) {
-      self.source = source
-    }
+    package init(of source: NodeSource) { self.source = source }
 
     package mutating func add(_ entries: [Int], source: NodeSource) {
       secondLast = last
@@ -23,7 +20,7 @@ extension RenderTree {
       self.source = source
     }
 
-    /// The nodes that may be different in a tree of another source, some of them more than once; `nil` when more may be.
+    /// Returns the nodes that may differ from a tree of another source, possibly with duplicates; `nil` when others may, too.
     package func entries(since source: NodeSource) -> [Int]? {
       guard source != .unknown else { return nil }
       if source == self.source { return [] }

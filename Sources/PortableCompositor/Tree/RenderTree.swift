@@ -1,12 +1,12 @@
 import PortableGeometry
 
-/// Nodes are stored in the order in which they are opened. The tree is flat: a tree of values inside values would be
-/// taken apart by calls inside calls, and one that is a hundred thousand levels deep would overflow the stack.
+/// A tree of nodes in the order in which they are opened. It is flat, because recursion would overflow the stack in a deep
+/// tree.
 package struct RenderTree: Sendable {
   package enum Role: Hashable, Sendable {
-    /// Drawn as part of it, above the nodes before.
+    /// Drawn above the previous nodes of its parent.
     case child
-    /// Not drawn: its alpha is the parent's mask. The first node in its parent, at most one.
+    /// The mask of its parent by its alpha, which must be the first node in the parent.
     case mask
   }
 
@@ -15,17 +15,17 @@ package struct RenderTree: Sendable {
     package fileprivate(set) var role: Role
     /// The parent's index; -1 for a root.
     package fileprivate(set) var parent: Int
-    /// One past the index of the last node below this one; the nodes between are all those below it.
+    /// One past the last descendant; the nodes between are all descendants.
     package fileprivate(set) var end: Int
-    /// Direct children, a mask included.
+    /// The number of direct children, including a mask.
     package fileprivate(set) var childCount = 0
     fileprivate(set) var source = NodeSource.unknown
     /// Whether the node keeps depth, or would if it were no mask.
     fileprivate var asksForDepth = false
-    /// Whether the node may have another transform and another opacity when it is made from its source again.
+    /// Whether nodes of this source may differ in transform and opacity.
     fileprivate(set) var isMoving = false
 
-    /// A mask is flat and not rasterized, regardless of its node.
+    /// Masks are flat and not rasterized.
     fileprivate mutating func flattenMask() {
       asksForDepth = node.keepsDepth
       guard role == .mask else { return }
@@ -35,17 +35,17 @@ package struct RenderTree: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
-  /// What the tree as a whole was made from; two trees of one source have nodes of the same sources in the same places.
+  /// The source of the whole tree: trees of one source have nodes of the same sources at the same indices.
   package var source = NodeSource.unknown
-  /// How the tree came from others, if nothing but those edits makes it different from them.
+  /// The only differences to trees of other sources; `nil` when there may be more.
   package var edits: Edits?
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
 
   package init() {}
 
-  /// What casts a node's shadow: the node and everything below it, in the node's own space, without what changes the
-  /// group of both.
+  /// Creates the tree of the caster of a node's shadow: the node and its descendants, in the node's own space, without
+  /// shadow, mask, tint and blend mode.
   init(casterAt index: Int, in all: UnsafeBufferPointer<Entry>, opacity: Double) {
     var root = all[index]
     let end = root.end
@@ -75,9 +75,11 @@ package struct RenderTree: Sendable {
     rootCount = 1
   }
 
-  /// Everything until `close()` is inside the node. Traps if a mask does not come first in its parent. Two nodes that
-  /// are not moving and have the same `source` are the same; only the transform and the opacity of a moving one may be
-  /// others when it is made from its source again.
+  /// Opens a node; nodes until `close()` are its descendants. Traps if a mask is not the first node in its parent.
+  ///
+  /// - Parameters:
+  ///   - source: nodes of the same source are equal.
+  ///   - isMoving: whether nodes of the same source may differ in transform and opacity.
   package mutating func open(
     _ node: consuming RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
@@ -97,7 +99,7 @@ package struct RenderTree: Sendable {
 
   package var last: Int { entries.count - 1 }
 
-  /// The tree must be complete.
+  /// Replaces a node of a complete tree.
   package mutating func setNode(
     _ node: RenderNode, at index: Int, from source: NodeSource, isMoving: Bool
   ) {
@@ -107,7 +109,7 @@ package struct RenderTree: Sendable {
     entries[index].flattenMask()
   }
 
-  /// The tree must be complete, and the nodes must have been opened as moving.
+  /// Writes to moving nodes of a complete tree.
   package mutating func write(_ body: (Writer) -> Void) {
     entries.withUnsafeMutableBufferPointer { body(Writer(entries: $0)) }
   }
@@ -129,7 +131,7 @@ package struct RenderTree: Sendable {
     }
   }
 
-  /// Whether the node that was opened last keeps depth, or would if it were no mask, which is flat.
+  /// Whether the last node keeps depth, or would if it were not a mask.
   package var lastAsksForDepth: Bool { entries[entries.count - 1].asksForDepth }
 
   package mutating func close() {
@@ -151,4 +153,14 @@ package struct RenderTree: Sendable {
   }
 
   package var isComplete: Bool { openEntries.isEmpty }
+}
+
+/// The version of the data that a node was created from, as a unique number, which unlike a reference retains nothing.
+package struct NodeSource: Hashable, Sendable {
+  private let number: UInt64
+
+  /// Nodes of an unknown source may differ.
+  package static let unknown = NodeSource(number: 0)
+
+  package init(number: UInt64) { self.number = number }
 }

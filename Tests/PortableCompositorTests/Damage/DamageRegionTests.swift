@@ -17,8 +17,7 @@ import Testing
     #expect(
       region(
         PixelRect(x: 5, y: 5, width: 0, height: 9), PixelRect(x: 200, y: 0, width: 9, height: 9)
-      )
-      .isEmpty)
+      ).isEmpty)
   }
 
   @Test func `what reaches outside is cut off`() {
@@ -42,8 +41,7 @@ import Testing
     #expect(
       region(
         PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 90, y: 90, width: 5, height: 5)
-      )
-      .pixelCount == 50)
+      ).pixelCount == 50)
   }
 
   @Test func `there are never many, and none is lost`() {

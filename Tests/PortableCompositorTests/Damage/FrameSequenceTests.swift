@@ -13,8 +13,7 @@ import Testing
   private func squares(_ change: (inout [RenderNode]) -> Void = { _ in }) -> RenderTree {
     var nodes = (0..<9).map { index in
       RenderNode(
-        x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10,
-        TestCanvas.red)
+        x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10, .solidRed)
     }
     change(&nodes)
     var tree = RenderTree()
@@ -34,9 +33,22 @@ import Testing
     tree = second
     let bitmap = sequence.bitmap(of: &tree, size: size)
     #expect(
-      TestCanvas.pixels(bitmap) == TestCanvas.pixels(Compositor().bitmap(of: second, size: size)),
+      bitmap.words == Compositor().bitmap(of: second, size: size).words,
       sourceLocation: sourceLocation)
     return sequence.damage.rects
+  }
+
+  /// Draws frames from what changed since the one before; each has to be the frame drawn whole.
+  private func expectWhole(
+    _ trees: [RenderTree], scale: Double = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let sequence = FrameSequence()
+    for (index, tree) in trees.enumerated() {
+      var next = tree
+      let drawn = sequence.bitmap(of: &next, size: size, scale: scale)
+      let whole = tree.drawn(64, 48, scale: scale)
+      #expect(drawn.words == whole.words, "frame \(index)", sourceLocation: sourceLocation)
+    }
   }
 
   @Test func `what a raster showed is let go of when it was not drawn for long`() throws {
@@ -49,13 +61,10 @@ import Testing
     do {
       let image = CGImage(Bitmap(size: size))
       weakImage = image
-      var details = RenderDetails()
-      details.rasterizationScale = 1
-      var tree = RenderTree()
-      tree.open(RenderNode(width: 20, height: 20).with { $0.details = details })
-      tree.add(RenderNode(width: 10, height: 10).with { $0.image = RenderImage(image) })
-      tree.close()
-      draw(tree)
+      draw(
+        .nested(
+          RenderNode(width: 20, height: 20).detailed { $0.rasterizationScale = 1 },
+          RenderNode(width: 10, height: 10).with { $0.image = RenderImage(image) }))
     }
     for x in 0..<3 { draw(squares { $0[0].transform.m41 = CGFloat(x) }) }
     #expect(weakImage != nil, "it may come back soon")
@@ -70,8 +79,8 @@ import Testing
     let sequence = FrameSequence()
     for frame in 0..<16 {
       var tree = scene.tree
-      let whole = TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
-      let parts = TestCanvas.pixels(sequence.bitmap(of: &tree, size: size))
+      let whole = Compositor().bitmap(of: tree, size: size).words
+      let parts = sequence.bitmap(of: &tree, size: size).words
       let areSame = parts == whole
       #expect(areSame, "seed \(seed), frame \(frame)")
       if !areSame { return }
@@ -84,7 +93,7 @@ import Testing
   }
 
   @Test func `a color redraws its own node`() {
-    let changed = squares { $0[4].background = TestCanvas.blue }
+    let changed = squares { $0[4].background = .solidBlue }
     #expect(
       damage(from: squares(), to: changed) == [PixelRect(x: 20, y: 16, width: 10, height: 10)])
   }
@@ -107,26 +116,20 @@ import Testing
 
   @Test func `many scattered changes are drawn in a few parts`() {
     let changed = squares { nodes in
-      for index in nodes.indices { nodes[index].background = TestCanvas.green }
+      for index in nodes.indices { nodes[index].background = .solidGreen }
     }
     #expect((1...8).contains(damage(from: squares(), to: changed).count))
   }
 
   @Test func `a change below a shadow redraws all of the shadow`() {
     func tree(_ color: PremultipliedPixel) -> RenderTree {
-      var tree = RenderTree()
-      tree.open(
-        RenderNode(x: 8, y: 8, width: 30, height: 20).with {
-          var details = RenderDetails()
-          details.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4))
-          $0.details = details
-        })
-      tree.add(RenderNode(width: 30, height: 20, .white))
-      tree.add(RenderNode(width: 2, height: 2, color))
-      tree.close()
+      let tree = RenderTree.nested(
+        RenderNode(x: 8, y: 8, width: 30, height: 20).detailed {
+          $0.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4))
+        }, RenderNode(width: 30, height: 20, .white), RenderNode(width: 2, height: 2, color))
       return tree
     }
-    let rects = damage(from: tree(.clear), to: tree(TestCanvas.red))
+    let rects = damage(from: tree(.clear), to: tree(.solidRed))
     #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
   }
 
@@ -138,50 +141,25 @@ import Testing
         lean.m34 = -1 / 100
         lean = CATransform3DRotate(lean, 0.4, 0, 1, 0)
       }
-      var tree = RenderTree()
-      tree.open(
-        RenderNode(width: 10, height: 10, .white).with {
-          $0.transform = lean
-          var details = RenderDetails()
-          details.shadow = RenderShadow(
+      return RenderTree(
+        RenderNode(width: 10, height: 10, .white).with { $0.transform = lean }.detailed {
+          $0.shadow = RenderShadow(
             color: .black, offset: CGSize(width: width, height: 24), radius: radius)
-          $0.details = details
         })
-      tree.close()
-      return tree
     }
     for leans in [false, true] {
-      let sequence = FrameSequence()
-      for width in [0.0, 30, -4, 80, 20] as [CGFloat] {
-        var next = tree(width, leans: leans)
-        let drawn = sequence.bitmap(of: &next, size: size)
-        let whole = TestCanvas.draw(tree(width, leans: leans), 64, 48)
-        #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole), "\(width), leaning: \(leans)")
-      }
+      expectWhole([0, 30, -4, 80, 20].map { tree($0, leans: leans) })
     }
   }
 
   @Test(arguments: [1.0, 2])
   func `a change below a rasterized node is drawn wherever the node lies`(scale: Double) {
     func tree(_ color: PremultipliedPixel) -> RenderTree {
-      var tree = RenderTree()
-      tree.open(
-        RenderNode(x: 20, y: 14, width: 10, height: 10).with {
-          var details = RenderDetails()
-          details.rasterizationScale = 1
-          $0.details = details
-        })
-      tree.add(RenderNode(x: 2, y: 3, width: 5, height: 4, color))
-      tree.close()
-      return tree
+      .nested(
+        RenderNode(x: 20, y: 14, width: 10, height: 10).detailed { $0.rasterizationScale = 1 },
+        RenderNode(x: 2, y: 3, width: 5, height: 4, color))
     }
-    let sequence = FrameSequence()
-    for color in [TestCanvas.red, .clear, TestCanvas.blue] {
-      var next = tree(color)
-      let drawn = sequence.bitmap(of: &next, size: size, scale: scale)
-      let whole = TestCanvas.draw(tree(color), 64, 48, scale: scale)
-      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole))
-    }
+    expectWhole([tree(.solidRed), tree(.clear), tree(.solidBlue)], scale: scale)
   }
 
   @Test(arguments: [false, true])
@@ -199,43 +177,27 @@ import Testing
           $0.opacity = clips ? 1 : 0.7
           $0.clipsToBounds = clips
         })
-      if hasChild { tree.add(RenderNode(x: 40, y: 2, width: 4, height: 4, TestCanvas.red)) }
+      if hasChild { tree.add(RenderNode(x: 40, y: 2, width: 4, height: 4, .solidRed)) }
       tree.close()
       return tree
     }
-    let sequence = FrameSequence()
-    for hasChild in [false, true, false] {
-      var next = tree(hasChild: hasChild)
-      let drawn = sequence.bitmap(of: &next, size: size)
-      let whole = TestCanvas.draw(tree(hasChild: hasChild), 64, 48)
-      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole), "child: \(hasChild)")
-    }
+    expectWhole([false, true, false].map { tree(hasChild: $0) })
   }
 
   @Test
   func `a group that erases what is below is redrawn between its old and its new children`() {
     func tree(hasSecond: Bool) -> RenderTree {
       var tree = RenderTree()
-      tree.add(RenderNode(width: 64, height: 48, TestCanvas.green))
-      tree.open(
-        RenderNode(width: 64, height: 48).with {
-          var details = RenderDetails()
-          details.blend = .copy
-          $0.details = details
-        })
-      tree.add(RenderNode(x: 4, y: 4, width: 6, height: 6, TestCanvas.red))
-      if hasSecond { tree.add(RenderNode(x: 50, y: 30, width: 6, height: 6, TestCanvas.red)) }
+      tree.add(RenderNode(width: 64, height: 48, .solidGreen))
+      tree.open(RenderNode(width: 64, height: 48).detailed { $0.blend = .copy })
+      tree.add(RenderNode(x: 4, y: 4, width: 6, height: 6, .solidRed))
+      if hasSecond { tree.add(RenderNode(x: 50, y: 30, width: 6, height: 6, .solidRed)) }
       tree.close()
       return tree
     }
-    let sequence = FrameSequence()
-    for hasSecond in [false, true, false] {
-      var next = tree(hasSecond: hasSecond)
-      let drawn = sequence.bitmap(of: &next, size: size)
-      #expect(drawn[30, 20] == (hasSecond ? .clear : TestCanvas.green))
-      let whole = TestCanvas.draw(tree(hasSecond: hasSecond), 64, 48)
-      #expect(TestCanvas.pixels(drawn) == TestCanvas.pixels(whole))
-    }
+    #expect(tree(hasSecond: false).drawn(64, 48)[30, 20] == .solidGreen)
+    #expect(tree(hasSecond: true).drawn(64, 48)[30, 20] == .clear)
+    expectWhole([false, true, false].map { tree(hasSecond: $0) })
   }
 
   @Test func `another place, scale or size draws everything`() {
@@ -244,14 +206,10 @@ import Testing
     _ = sequence.bitmap(of: &tree, size: size)
     for (scale, x) in [(2.0, 0.0), (2.0, 5.0)] {
       tree = squares()
-      let bitmap = sequence.bitmap(
-        of: &tree, size: size, scale: scale, origin: CGPoint(x: x, y: 0))
+      let bitmap = sequence.bitmap(of: &tree, size: size, scale: scale, origin: CGPoint(x: x, y: 0))
       #expect(sequence.damage.pixelCount == 64 * 48)
       #expect(
-        TestCanvas.pixels(bitmap)
-          == TestCanvas.pixels(
-            TestCanvas.draw(squares(), 64, 48, scale: scale, origin: CGPoint(x: x, y: 0)))
-      )
+        bitmap.words == squares().drawn(64, 48, scale: scale, origin: CGPoint(x: x, y: 0)).words)
     }
     tree = squares()
     #expect(sequence.bitmap(of: &tree, size: PixelSize(width: 8, height: 9)!).size.height == 9)
@@ -262,18 +220,18 @@ import Testing
     let sequence = FrameSequence()
     var tree = squares()
     let held = sequence.bitmap(of: &tree, size: size)
-    let before = TestCanvas.pixels(held)
-    tree = squares { $0[0].background = TestCanvas.blue }
+    let before = held.words
+    tree = squares { $0[0].background = .solidBlue }
     let next = sequence.bitmap(of: &tree, size: size)
-    #expect(TestCanvas.pixels(held) == before)
-    #expect(TestCanvas.pixels(next) != before)
+    #expect(held.words == before)
+    #expect(next.words != before)
   }
 
   @Test func `the memory of a released image is used again`() {
     let sequence = FrameSequence()
     var tree = squares()
     let first = ObjectIdentifier(sequence.bitmap(of: &tree, size: size))
-    tree = squares { $0[0].background = TestCanvas.blue }
+    tree = squares { $0[0].background = .solidBlue }
     #expect(ObjectIdentifier(sequence.bitmap(of: &tree, size: size)) == first)
   }
 
@@ -292,7 +250,7 @@ import Testing
     }
     for isChain in [true, false] {
       let rects = damage(
-        from: tree(isChain: isChain, TestCanvas.red), to: tree(isChain: isChain, TestCanvas.blue))
+        from: tree(isChain: isChain, .solidRed), to: tree(isChain: isChain, .solidBlue))
       #expect(rects == [PixelRect(x: 2, y: 0, width: 2, height: 2)])
     }
   }

@@ -9,7 +9,7 @@ import Testing
   private let size = PixelSize(width: 64, height: 48)!
 
   private func draw(_ tree: RenderTree, by sequences: FrameSequences) -> [UInt32] {
-    sequences.draw(tree, size: size, scale: 1, origin: .zero) { TestCanvas.pixels($0) }
+    sequences.draw(tree, size: size, scale: 1, origin: .zero) { $0.words }
   }
 
   @Test(arguments: [1, 2, 4], [false, true])
@@ -31,7 +31,7 @@ import Testing
       }
     }
     for (index, tree) in trees.enumerated() {
-      let alone = TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
+      let alone = Compositor().bitmap(of: tree, size: size).words
       #expect(drawn.withLock { $0[index] } == alone, "frame \(index)")
     }
   }
@@ -46,11 +46,11 @@ import Testing
     func bitmap(_ color: PremultipliedPixel) -> Bitmap {
       sequences.draw(tree(color), size: size, scale: 1, origin: .zero) { $0 }
     }
-    let first = UInt(bitPattern: bitmap(TestCanvas.red).pixels)
-    let held = bitmap(TestCanvas.blue)
+    let first = UInt(bitPattern: bitmap(.solidRed).pixels)
+    let held = bitmap(.solidBlue)
     #expect(UInt(bitPattern: held.pixels) == first)
-    let next = bitmap(TestCanvas.red)
+    let next = bitmap(.solidRed)
     #expect(next.pixels != held.pixels)
-    #expect(held[9, 9] == TestCanvas.blue && next[9, 9] == TestCanvas.red)
+    #expect(held[9, 9] == .solidBlue && next[9, 9] == .solidRed)
   }
 }

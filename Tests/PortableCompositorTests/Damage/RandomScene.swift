@@ -26,7 +26,7 @@ struct RandomScene {
     random = SeededGenerator(seed: seed)
     self.hasDepth = hasDepth
     let bitmap = Bitmap(size: PixelSize(width: 4, height: 4)!)
-    for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? TestCanvas.red : .white }
+    for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? .solidRed : .white }
     image = CGImage(bitmap)
     root.node.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
     root.node.background = .white
@@ -75,8 +75,7 @@ struct RandomScene {
     let parent = parts.randomElement(using: &random)!
     let part = Part()
     part.node = randomNode(in: parent)
-    parent.children.insert(
-      part, at: Int.random(in: 0...parent.children.count, using: &random))
+    parent.children.insert(part, at: Int.random(in: 0...parent.children.count, using: &random))
     parts.append(part)
   }
 
@@ -109,35 +108,29 @@ struct RandomScene {
     case 0: node.borderWidth = Double.random(in: 0...3, using: &random)
     case 1: node.image = RenderImage(image)
     case 2:
-      var details = RenderDetails()
-      details.content = .gradient(
-        RenderGradient(
-          colors: [
-            CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-            CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5),
-          ]))
-      node.details = details
+      let gradient = RenderGradient(colors: [
+        CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+        CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5),
+      ])
+      node = node.detailed { $0.content = .gradient(gradient) }
     case 3:
       var builder = PathBuilder()
       builder.addEllipse(in: CGRect(x: -4, y: 2, width: 22, height: 9))
-      var details = RenderDetails()
-      details.content = .shape(RenderShape(builder.path))
-      node.details = details
+      let path = builder.path
+      node = node.detailed { $0.content = .shape(RenderShape(path)) }
     case 4:
-      var details = RenderDetails()
-      details.shadow = RenderShadow(
-        color: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128),
-        offset: CGSize(width: 2, height: 3), radius: 2)
-      node.details = details
+      node = node.detailed {
+        $0.shadow = RenderShadow(
+          color: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128),
+          offset: CGSize(width: 2, height: 3), radius: 2)
+      }
     case 5:
-      var details = RenderDetails()
-      details.rasterizationScale = Bool.random(using: &random) ? 1 : 1.5
-      node.details = details
+      let scale = Bool.random(using: &random) ? 1 : 1.5
+      node = node.detailed { $0.rasterizationScale = scale }
     case 6:
-      var details = RenderDetails()
       node.hasSharpEdges = true
-      details.blend = Bool.random(using: &random) ? .multiply : .normal
-      node.details = details
+      let blend = Bool.random(using: &random) ? BlendMode.multiply : .normal
+      node = node.detailed { $0.blend = blend }
     default: node.details = nil
     }
   }

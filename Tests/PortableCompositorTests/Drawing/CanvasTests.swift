@@ -10,8 +10,7 @@ import Testing
     var canvas = Canvas(bitmap: bitmap, x: 100, y: -7, clip: Clip(bitmap))
     #expect(canvas.drawn.isEmpty)
     func draw(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
-      bitmap.replacePixels(
-        in: PixelRect(x: x, y: y, width: width, height: height), with: TestCanvas.red)
+      bitmap.replacePixels(in: PixelRect(x: x, y: y, width: width, height: height), with: .solidRed)
     }
     draw(12, 5, 1, 1)
     #expect(canvas.drawn == PixelRect(x: 12, y: 5, width: 1, height: 1))
@@ -31,25 +30,21 @@ import Testing
     func tree(farAway: (x: CGFloat, y: CGFloat)?) -> RenderTree {
       var tree = RenderTree()
       tree.open(
-        RenderNode(x: 20, y: 20, width: 40, height: 40).with { node in
-          var details = RenderDetails()
-          details.shadow = RenderShadow(
+        RenderNode(x: 20, y: 20, width: 40, height: 40).detailed {
+          $0.shadow = RenderShadow(
             color: .black, offset: CGSize(width: 10, height: 3), radius: radius)
-          node.details = details
         })
-      tree.open(RenderNode(x: 5, y: 7, width: 13, height: 11, TestCanvas.red))
-      tree.close()
+      tree.add(RenderNode(x: 5, y: 7, width: 13, height: 11, .solidRed))
       if let farAway {
-        tree.open(RenderNode(x: farAway.x, y: farAway.y, width: 1, height: 1, TestCanvas.red))
-        tree.close()
+        tree.add(RenderNode(x: farAway.x, y: farAway.y, width: 1, height: 1, .solidRed))
       }
       tree.close()
       return tree
     }
-    let alone = TestCanvas.pixels(TestCanvas.draw(tree(farAway: nil), 90))
+    let alone = tree(farAway: nil).drawn(90).words
     // So far away that not even the largest shadow reaches back onto the canvas.
     for place in [(-261, -333), (374, 401), (-262, 398)] as [(CGFloat, CGFloat)] {
-      let other = TestCanvas.pixels(TestCanvas.draw(tree(farAway: place), 90))
+      let other = tree(farAway: place).drawn(90).words
       #expect(other == alone, "\(place)")
     }
   }
@@ -61,11 +56,7 @@ import Testing
       tree.open(
         RenderNode(
           x: 1, y: 1, width: 40, height: 40, PremultipliedPixel(red: 0, green: 2, blue: 2, alpha: 2)
-        ).with { node in
-          var details = RenderDetails()
-          details.shadow = RenderShadow(color: .black, offset: .zero, radius: 10)
-          node.details = details
-        })
+        ).detailed { $0.shadow = RenderShadow(color: .black, offset: .zero, radius: 10) })
     }
     for _ in 0..<count { tree.close() }
     return tree
@@ -94,27 +85,24 @@ import Testing
     let size = try #require(PixelSize(width: 90, height: 90))
     func tree(_ blend: BlendMode, mask: Bool, tint: Bool, shadow: Bool, full: Bool) -> RenderTree {
       var tree = RenderTree()
-      tree.add(RenderNode(width: 90, height: 60, TestCanvas.green))
+      tree.add(RenderNode(width: 90, height: 60, .solidGreen))
       tree.open(
-        RenderNode(x: 5, y: 5, width: 80, height: 80).with { node in
-          var details = RenderDetails()
-          details.blend = blend
-          if tint { details.tint = RenderTint(red: 0.5, green: 1, blue: 1) }
+        RenderNode(x: 5, y: 5, width: 80, height: 80).with { $0.opacity = 0.6 }.detailed {
+          $0.blend = blend
+          if tint { $0.tint = RenderTint(red: 0.5, green: 1, blue: 1) }
           if shadow {
-            details.shadow = RenderShadow(
+            $0.shadow = RenderShadow(
               color: .black, offset: CGSize(width: 4, height: 4), radius: 3)
           }
-          node.details = details
-          node.opacity = 0.6
         })
       if mask {
         tree.open(RenderNode(width: 80, height: 80), as: .mask)
-        tree.add(RenderNode(x: 12, y: 12, width: full ? 66 : 9, height: 30, TestCanvas.red))
+        tree.add(RenderNode(x: 12, y: 12, width: full ? 66 : 9, height: 30, .solidRed))
         tree.close()
       }
-      if full { tree.add(RenderNode(width: 80, height: 80, TestCanvas.blue)) }
-      tree.add(RenderNode(x: 10, y: 10, width: 7, height: 7, TestCanvas.red))
-      tree.add(RenderNode(x: 50, y: 20, width: 7, height: 9, TestCanvas.red))
+      if full { tree.add(RenderNode(width: 80, height: 80, .solidBlue)) }
+      tree.add(RenderNode(x: 10, y: 10, width: 7, height: 7, .solidRed))
+      tree.add(RenderNode(x: 50, y: 20, width: 7, height: 9, .solidRed))
       tree.close()
       return tree
     }
@@ -122,11 +110,11 @@ import Testing
     for blend in BlendMode.allCases {
       for options in 0..<8 {
         func draw(_ compositor: Compositor, full: Bool) -> [UInt32] {
-          TestCanvas.pixels(
-            compositor.bitmap(
-              of: tree(
-                blend, mask: options & 1 > 0, tint: options & 2 > 0, shadow: options & 4 > 0,
-                full: full), size: size))
+          compositor.bitmap(
+            of: tree(
+              blend, mask: options & 1 > 0, tint: options & 2 > 0, shadow: options & 4 > 0,
+              full: full), size: size
+          ).words
         }
         _ = draw(compositor, full: true)
         #expect(

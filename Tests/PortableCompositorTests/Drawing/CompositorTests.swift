@@ -8,86 +8,76 @@ import Testing
 @Suite struct CompositorTests {
   /// Some of everything, with edges between pixels.
   private var crowd: RenderTree {
-    var tree = RenderTree()
-    tree.open(
-      RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, TestCanvas.red).with {
+    var tree = RenderTree.nested(
+      RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, .solidRed).with {
         $0.corners.radius = 12
         $0.borderWidth = 2.5
-        $0.borderColor = TestCanvas.blue
+        $0.borderColor = .solidBlue
         $0.clipsToBounds = true
         $0.opacity = 0.8
-      })
-    tree.add(
-      RenderNode(width: 30, height: 30, TestCanvas.green).with {
+      },
+      RenderNode(width: 30, height: 30, .solidGreen).with {
         $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
         $0.transform.m41 = 30
         $0.opacity = 0.5
       })
-    tree.close()
-    tree.open(RenderNode(x: 20, y: 30, width: 40, height: 30, TestCanvas.green))
+    tree.open(RenderNode(x: 20, y: 30, width: 40, height: 30, .solidGreen))
     tree.add(RenderNode(x: 5.5, y: 5.5, width: 31, height: 17, .black), as: .mask)
-    tree.add(RenderNode(x: 10, y: -10, width: 20, height: 30, TestCanvas.blue))
+    tree.add(RenderNode(x: 10, y: -10, width: 20, height: 30, .solidBlue))
     tree.close()
     return tree
   }
 
   @Test func `solid rectangles on whole pixels are exact`() {
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        RenderNode(x: 2, y: 3, width: 4, height: 5, TestCanvas.red),
-        RenderNode(x: 4, y: 3, width: 4, height: 2, TestCanvas.green)), 16)
+    let bitmap = RenderTree(
+      RenderNode(x: 2, y: 3, width: 4, height: 5, .solidRed),
+      RenderNode(x: 4, y: 3, width: 4, height: 2, .solidGreen)
+    ).drawn(16)
     for y in 0..<16 {
       for x in 0..<16 {
         let isGreen = (4..<8).contains(x) && (3..<5).contains(y)
         let isRed = (2..<6).contains(x) && (3..<8).contains(y)
-        #expect(bitmap[x, y] == (isGreen ? TestCanvas.green : isRed ? TestCanvas.red : .clear))
+        #expect(bitmap[x, y] == (isGreen ? .solidGreen : isRed ? .solidRed : .clear))
       }
     }
   }
 
   @Test func `scale and origin choose what the bitmap shows`() {
-    let tree = RenderTree(RenderNode(x: 10, y: 20, width: 4, height: 3, TestCanvas.red))
-    let bitmap = TestCanvas.draw(tree, 20, scale: 3, origin: CGPoint(x: 9, y: 18))
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 12 * 9)
-    #expect(
-      bitmap[3, 6] == TestCanvas.red && bitmap[14, 14] == TestCanvas.red && bitmap[2, 6] == .clear)
+    let tree = RenderTree(RenderNode(x: 10, y: 20, width: 4, height: 3, .solidRed))
+    let bitmap = tree.drawn(20, scale: 3, origin: CGPoint(x: 9, y: 18))
+    #expect(bitmap.count(of: .solidRed) == 12 * 9)
+    #expect(bitmap[3, 6] == .solidRed && bitmap[14, 14] == .solidRed && bitmap[2, 6] == .clear)
   }
 
   @Test func `the frame goes over what the bitmap shows`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 1)))
-    bitmap.replacePixels(in: bitmap.bounds, with: TestCanvas.blue)
-    let half = RenderNode(x: 1, y: 0, width: 2, height: 1, TestCanvas.red).with { $0.opacity = 0.5 }
+    bitmap.replacePixels(in: bitmap.bounds, with: .solidBlue)
+    let half = RenderNode(x: 1, y: 0, width: 2, height: 1, .solidRed).with { $0.opacity = 0.5 }
     Compositor().draw(RenderTree(half), into: bitmap)
-    #expect(bitmap[0, 0] == TestCanvas.blue && bitmap[3, 0] == TestCanvas.blue)
+    #expect(bitmap[0, 0] == .solidBlue && bitmap[3, 0] == .solidBlue)
     #expect(bitmap[1, 0] == PremultipliedPixel(red: 128, green: 0, blue: 127, alpha: 255))
   }
 
   @Test func `bounds may begin anywhere`() {
-    var scrolled = RenderNode(
-      bounds: CGRect(x: 100, y: 50, width: 10, height: 10))
+    var scrolled = RenderNode(bounds: CGRect(x: 100, y: 50, width: 10, height: 10))
     scrolled.transform = CATransform3DMakeTranslation(-100, -50, 0)
     scrolled.clipsToBounds = true
-    var tree = RenderTree()
-    tree.open(scrolled)
-    tree.add(RenderNode(x: 95, y: 55, width: 10, height: 2, TestCanvas.red))
-    tree.close()
-    let bitmap = TestCanvas.draw(tree, 12)
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 10 && bitmap[0, 5] == TestCanvas.red)
+    let tree = RenderTree.nested(
+      scrolled, RenderNode(x: 95, y: 55, width: 10, height: 2, .solidRed))
+    let bitmap = tree.drawn(12)
+    #expect(bitmap.count(of: .solidRed) == 10 && bitmap[0, 5] == .solidRed)
   }
 
   @Test func `redrawing an area gives the bytes of drawing all`() {
     for scale in [1.0, 1.7] {
-      let whole = TestCanvas.draw(crowd, 110, scale: scale)
+      let whole = crowd.drawn(110, scale: scale)
       for area in [
         PixelRect(x: 0, y: 0, width: 110, height: 110),
         PixelRect(x: 17, y: 20, width: 23, height: 31),
         PixelRect(x: 60, y: 0, width: 1, height: 110),
         PixelRect(x: 100, y: 100, width: 50, height: 50),
       ] {
-        let part = whole.copy()
-        part.replacePixels(in: area, with: .clear)
-        Compositor().draw(crowd, into: part, scale: scale, area: area)
-        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area)")
+        #expect(whole.redrawn(crowd, area, scale: scale).words == whole.words, "\(area)")
       }
     }
   }
@@ -98,14 +88,14 @@ import Testing
     let first = compositor.bitmap(of: crowd, size: size)
     _ = compositor.bitmap(of: RenderTree(RenderNode(width: 90, height: 90, .white)), size: size)
     _ = compositor.bitmap(of: crowd, size: size, scale: 0.5)
-    #expect(TestCanvas.pixels(compositor.bitmap(of: crowd, size: size)) == TestCanvas.pixels(first))
+    #expect(compositor.bitmap(of: crowd, size: size).words == first.words)
   }
 
   @Test func `several threads draw the pixels of one`() throws {
     let size = try #require(PixelSize(width: 420, height: 420))
     var tree = crowd
     tree.add(
-      RenderNode(x: 40, y: 8, width: 40, height: 70, TestCanvas.blue).with {
+      RenderNode(x: 40, y: 8, width: 40, height: 70, .solidBlue).with {
         $0.transform = CATransform3DMakeRotation(0.7, 0, 0, 1)
         $0.details = RenderDetails()
         $0.details?.shadow = RenderShadow(color: .black, radius: 6)
@@ -113,33 +103,33 @@ import Testing
     let several = Compositor(threads: PaintingThreads(limit: 3, smallestArea: 1))
     let one = Compositor(threads: PaintingThreads(limit: 1, smallestArea: 1))
     for scale in [4.0, 3.7] {
-      let expected = TestCanvas.pixels(one.bitmap(of: tree, size: size, scale: scale))
-      let found = TestCanvas.pixels(several.bitmap(of: tree, size: size, scale: scale))
+      let expected = one.bitmap(of: tree, size: size, scale: scale).words
+      let found = several.bitmap(of: tree, size: size, scale: scale).words
       #expect(found == expected)
     }
   }
 
   @Test func `a hundred thousand levels do not overflow the stack`() {
     var tree = RenderTree()
-    let node = RenderNode(width: 4, height: 4, TestCanvas.red)
+    let node = RenderNode(width: 4, height: 4, .solidRed)
     let fading = node.with {
       $0.fadesAsGroup = false
       $0.clipsToBounds = true
     }
     for level in 0..<100_000 { tree.open(level.isMultiple(of: 2) ? node : fading) }
     for _ in 0..<100_000 { tree.close() }
-    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
+    #expect(tree.drawn(4).count(of: .solidRed) == 16)
   }
 
   @Test func `a hundred thousand siblings are drawn in order`() {
     var tree = RenderTree()
-    for _ in 0..<99_999 { tree.add(RenderNode(width: 2, height: 2, TestCanvas.red)) }
-    tree.add(RenderNode(width: 2, height: 2, TestCanvas.green))
-    #expect(TestCanvas.count(TestCanvas.green, in: TestCanvas.draw(tree, 2)) == 4)
+    for _ in 0..<99_999 { tree.add(RenderNode(width: 2, height: 2, .solidRed)) }
+    tree.add(RenderNode(width: 2, height: 2, .solidGreen))
+    #expect(tree.drawn(2).count(of: .solidGreen) == 4)
   }
 
   @Test func `a scale that is none is a mistake`() async {
-    await #expect(processExitsWith: .failure) { _ = TestCanvas.draw(RenderTree(), 4, scale: 0) }
-    await #expect(processExitsWith: .failure) { _ = TestCanvas.draw(RenderTree(), 4, scale: .nan) }
+    await #expect(processExitsWith: .failure) { _ = RenderTree().drawn(4, scale: 0) }
+    await #expect(processExitsWith: .failure) { _ = RenderTree().drawn(4, scale: .nan) }
   }
 }

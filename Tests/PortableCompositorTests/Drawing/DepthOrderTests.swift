@@ -13,7 +13,7 @@ import Testing
     _ transform: CATransform3D, whole: PixelRect = PixelRect(x: 10, y: 10, width: 20, height: 20)
   ) -> Placement {
     var node = RenderNode(bounds: bounds)
-    node.background = TestCanvas.red
+    node.background = .solidRed
     node.transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(20, 20, 0))
     var surroundings = Placement()
     surroundings.opacityBelow = 1

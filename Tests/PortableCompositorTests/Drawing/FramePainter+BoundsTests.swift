@@ -7,88 +7,83 @@ import Testing
 
 @Suite struct FramePainterBoundsTests {
   @Test func `half covered pixels are half opaque`() {
-    let bitmap = TestCanvas.draw(
-      RenderTree(RenderNode(x: 1.5, y: 1, width: 2, height: 1, TestCanvas.red)), 5)
+    let bitmap = RenderTree(RenderNode(x: 1.5, y: 1, width: 2, height: 1, .solidRed)).drawn(5)
     #expect((0..<5).map { bitmap[$0, 1].alpha } == [0, 128, 255, 128, 0])
   }
 
   @Test func `sharp edges have no half covered pixels`() {
-    let sharp = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, TestCanvas.red).with {
+    let sharp = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, .solidRed).with {
       $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
       $0.borderWidth = 3
-      $0.borderColor = TestCanvas.blue
+      $0.borderColor = .solidBlue
       $0.hasSharpEdges = true
     }
-    let bitmap = TestCanvas.draw(RenderTree(sharp), 40)
-    #expect(Set(TestCanvas.pixels(bitmap).map { $0 >> 24 }) == [0, 255])
+    let bitmap = RenderTree(sharp).drawn(40)
+    #expect(Set(bitmap.words.map { $0 >> 24 }) == [0, 255])
     // Rounded corners are antialiased all the same.
-    let rounded = TestCanvas.draw(RenderTree(sharp.with { $0.corners.radius = 5 }), 40)
-    #expect(TestCanvas.pixels(rounded).contains { (1..<255).contains($0 >> 24) })
+    let rounded = RenderTree(sharp.with { $0.corners.radius = 5 }).drawn(40)
+    #expect(rounded.words.contains { (1..<255).contains($0 >> 24) })
   }
 
   @Test func `a clip without antialiasing cuts where the background of the same bounds ends`() {
-    let turned = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, TestCanvas.red).with {
+    let turned = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, .solidRed).with {
       $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
       $0.hasSharpEdges = true
     }
     var clip = turned
     clip.background = .clear
     clip.clipsToBounds = true
-    var tree = RenderTree()
-    tree.open(clip, as: .child)
-    tree.add(RenderNode(x: -50, y: -50, width: 200, height: 200, TestCanvas.red), as: .child)
-    tree.close()
-    #expect(
-      TestCanvas.pixels(TestCanvas.draw(tree, 40))
-        == TestCanvas.pixels(TestCanvas.draw(RenderTree(turned), 40)))
+    let tree = RenderTree.nested(
+      clip, RenderNode(x: -50, y: -50, width: 200, height: 200, .solidRed))
+    #expect(tree.drawn(40).words == RenderTree(turned).drawn(40).words)
   }
 
   @Test func `a turned square keeps its area`() {
-    var node = RenderNode(width: 30, height: 30, TestCanvas.red)
+    var node = RenderNode(width: 30, height: 30, .solidRed)
     for angle in [0.2, 0.785, 2.9] {
       node.transform = CATransform3DConcat(
         CATransform3DMakeTranslation(-15, -15, 0),
         CATransform3DConcat(
           CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1),
           CATransform3DMakeTranslation(25, 25, 0)))
-      #expect(abs(TestCanvas.coverage(TestCanvas.draw(RenderTree(node), 50)) - 900) < 1)
+      #expect(abs(RenderTree(node).drawn(50).coverage - 900) < 1)
     }
   }
 
   @Test func `a radius of half the side makes a circle, and a larger one the same`() {
-    let circle = RenderNode(width: 40, height: 40, TestCanvas.red).with { $0.corners.radius = 20 }
-    let bitmap = TestCanvas.draw(RenderTree(circle), 40)
-    #expect(abs(TestCanvas.coverage(bitmap) - 400 * Double.pi) < 4)
+    let circle = RenderNode(width: 40, height: 40, .solidRed).with { $0.corners.radius = 20 }
+    let bitmap = RenderTree(circle).drawn(40)
+    #expect(abs(bitmap.coverage - 400 * Double.pi) < 4)
     let larger = circle.with { $0.corners.radius = 500 }
-    #expect(TestCanvas.pixels(TestCanvas.draw(RenderTree(larger), 40)) == TestCanvas.pixels(bitmap))
+    #expect(RenderTree(larger).drawn(40).words == bitmap.words)
   }
 
   @Test func `a border lies inside the bounds`() {
     let framed = RenderNode(x: 1, y: 1, width: 10, height: 8).with {
       $0.borderWidth = 2
-      $0.borderColor = TestCanvas.blue
+      $0.borderColor = .solidBlue
     }
-    let bitmap = TestCanvas.draw(RenderTree(framed), 12)
-    #expect(TestCanvas.count(TestCanvas.blue, in: bitmap) == 80 - 24)
-    #expect(bitmap[1, 1] == TestCanvas.blue && bitmap[2, 2] == TestCanvas.blue)
+    let bitmap = RenderTree(framed).drawn(12)
+    #expect(bitmap.count(of: .solidBlue) == 80 - 24)
+    #expect(bitmap[1, 1] == .solidBlue && bitmap[2, 2] == .solidBlue)
     #expect(bitmap[3, 3] == .clear && bitmap[0, 0] == .clear)
   }
 
   @Test func `a border thicker than the layer fills it`() {
     let filled = RenderNode(width: 10, height: 4).with {
       $0.borderWidth = 3
-      $0.borderColor = TestCanvas.blue
+      $0.borderColor = .solidBlue
     }
-    #expect(TestCanvas.count(TestCanvas.blue, in: TestCanvas.draw(RenderTree(filled), 12)) == 40)
+    #expect(RenderTree(filled).drawn(12).count(of: .solidBlue) == 40)
   }
 
   @Test func `the background does not shine through at the edge of an opaque border`() {
-    let ring = RenderNode(x: 2, y: 2, width: 40, height: 40, TestCanvas.green).with {
+    let ring = RenderNode(x: 2, y: 2, width: 40, height: 40, .solidGreen).with {
       $0.corners.radius = 20
       $0.borderWidth = 4
-      $0.borderColor = TestCanvas.red
+      $0.borderColor = .solidRed
     }
-    let bitmap = TestCanvas.draw(RenderTree(ring), 44)
+    let bitmap = RenderTree(ring).drawn(44)
     for y in 0..<44 {
       for x in 0..<44 {
         let (dx, dy) = (Double(x) + 0.5 - 22, Double(y) + 0.5 - 22)
@@ -105,16 +100,16 @@ import Testing
   {
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 200
-    var node = RenderNode(width: 60, height: 60, TestCanvas.green).with {
+    var node = RenderNode(width: 60, height: 60, .solidGreen).with {
       $0.corners.radius = radius
       $0.borderWidth = 6
-      $0.borderColor = TestCanvas.red
+      $0.borderColor = .solidRed
     }
     node.transform = CATransform3DConcat(
       CATransform3DConcat(
         CATransform3DMakeTranslation(-30, -30, 0), CATransform3DRotate(lean, 0.8, 1, 0.5, 0)),
       CATransform3DMakeTranslation(40, 40, 0))
-    let bitmap = TestCanvas.draw(RenderTree(node), 80)
+    let bitmap = RenderTree(node).drawn(80)
     var edge = 0
     for y in 0..<80 {
       for x in 0..<80 where (1..<255).contains(bitmap[x, y].alpha) {
@@ -122,22 +117,22 @@ import Testing
         #expect(bitmap[x, y].green == 0, "at \(x), \(y)")
       }
     }
-    #expect(edge > 40 && TestCanvas.count(TestCanvas.green, in: bitmap) > 400)
+    #expect(edge > 40 && bitmap.count(of: .solidGreen) > 400)
   }
 
   @Test func `nodes without area draw nothing`() {
-    let flat = RenderNode(width: 10, height: 0, TestCanvas.red).with { $0.borderWidth = 2 }
-    #expect(TestCanvas.count(.clear, in: TestCanvas.draw(RenderTree(flat), 12)) == 144)
+    let flat = RenderNode(width: 10, height: 0, .solidRed).with { $0.borderWidth = 2 }
+    #expect(RenderTree(flat).drawn(12).count(of: .clear) == 144)
   }
 
   @Test func `a plane that passes the eye is cut, not folded`() {
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 100
     var floor = RenderNode(bounds: CGRect(x: -20, y: -100, width: 40, height: 200))
-    floor.background = TestCanvas.red
+    floor.background = .solidRed
     floor.transform = CATransform3DConcat(
       CATransform3DRotate(lean, 1.4, 1, 0, 0), CATransform3DMakeTranslation(50, 40, 0))
-    let bitmap = TestCanvas.draw(RenderTree(floor), 100)
+    let bitmap = RenderTree(floor).drawn(100)
     let rows = (0..<100).map { y in (0..<100).count { bitmap[$0, y].alpha > 0 } }
     // It is wider the nearer it comes, on one side of the horizon only.
     #expect(rows.first == 0 && rows.last == 100)
@@ -148,11 +143,11 @@ import Testing
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 200
     var door = RenderNode(bounds: CGRect(x: -40, y: -40, width: 80, height: 80))
-    door.background = TestCanvas.red
+    door.background = .solidRed
     door.corners.radius = 10
     door.transform = CATransform3DConcat(
       CATransform3DRotate(lean, 0.8, 0, 1, 0), CATransform3DMakeTranslation(60, 60, 0))
-    let bitmap = TestCanvas.draw(RenderTree(door), 120)
+    let bitmap = RenderTree(door).drawn(120)
     let columns = (0..<120).map { x in (0..<120).count { bitmap[x, $0].alpha == 255 } }
     let seen = columns.indices.filter { columns[$0] > 0 }
     let (first, last) = (seen[12], seen[seen.count - 12])

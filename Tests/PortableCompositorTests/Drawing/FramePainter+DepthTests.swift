@@ -25,35 +25,28 @@ import Testing
   }
 
   @Test func `a higher one is above, later or not`() {
-    var high = RenderNode(width: 4, height: 4, TestCanvas.red)
+    var high = RenderNode(width: 4, height: 4, .solidRed)
     high.transform.m43 = 1
-    let bitmap = TestCanvas.draw(
-      RenderTree(high, RenderNode(width: 4, height: 4, TestCanvas.green)), 4)
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 16)
-    var tree = RenderTree()
-    tree.open(RenderNode(width: 4, height: 4, TestCanvas.blue))
-    tree.add(high)
-    tree.add(RenderNode(width: 4, height: 4, TestCanvas.green))
-    tree.close()
-    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
+    let bitmap = RenderTree(high, RenderNode(width: 4, height: 4, .solidGreen)).drawn(4)
+    #expect(bitmap.count(of: .solidRed) == 16)
+    let tree = RenderTree.nested(
+      RenderNode(width: 4, height: 4, .solidBlue), high,
+      RenderNode(width: 4, height: 4, .solidGreen))
+    #expect(tree.drawn(4).count(of: .solidRed) == 16)
   }
 
   @Test func `what lies below the parent's plane is still above its background`() {
-    var low = RenderNode(width: 4, height: 4, TestCanvas.red)
+    var low = RenderNode(width: 4, height: 4, .solidRed)
     low.transform.m43 = -100
-    var tree = RenderTree()
-    tree.open(RenderNode(width: 4, height: 4, TestCanvas.blue))
-    tree.add(low)
-    tree.close()
-    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 4)) == 16)
+    let tree = RenderTree.nested(RenderNode(width: 4, height: 4, .solidBlue), low)
+    #expect(tree.drawn(4).count(of: .solidRed) == 16)
   }
 
   @Test func `cards that cross show the half that is nearer, without a gap between`() {
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        card(TestCanvas.red, turned), card(TestCanvas.green, CATransform3DIdentity)), 60)
+    let bitmap = RenderTree(card(.solidRed, turned), card(.solidGreen, CATransform3DIdentity))
+      .drawn(60)
     // Turned about y, the side of small x comes nearer.
-    #expect(bitmap[25, 30] == TestCanvas.red && bitmap[35, 30] == TestCanvas.green)
+    #expect(bitmap[25, 30] == .solidRed && bitmap[35, 30] == .solidGreen)
     for x in 20..<40 { #expect(bitmap[x, 30].alpha == 255) }
   }
 
@@ -67,14 +60,14 @@ import Testing
     var flat = CATransform3DIdentity
     if !isAffine { flat.m34 = -0.05 }
     var tree = RenderTree()
-    tree.add(card(TestCanvas.red, CATransform3DIdentity))
-    tree.add(card(TestCanvas.blue, turned))
+    tree.add(card(.solidRed, CATransform3DIdentity))
+    tree.add(card(.solidBlue, turned))
     tree.open(card(.clear, flat))
-    tree.add(RenderNode(x: 12, y: -2, width: 4, height: 4, TestCanvas.green))
+    tree.add(RenderNode(x: 12, y: -2, width: 4, height: 4, .solidGreen))
     tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
+    let bitmap = tree.drawn(60)
     // Beside the line of the cut the square lies whole, and so below the red card's piece.
-    #expect(bitmap[43, 30] == (isAffine ? TestCanvas.red : TestCanvas.green))
+    #expect(bitmap[43, 30] == (isAffine ? .solidRed : .solidGreen))
   }
 
   @Test func `a flat parent flattens what is in it, a space does not`() {
@@ -85,11 +78,11 @@ import Testing
       parent.background = .clear
       parent.clipsToBounds = false
       tree.open(parent)
-      tree.add(card(TestCanvas.red, turned))
+      tree.add(card(.solidRed, turned))
       tree.close()
-      tree.add(card(TestCanvas.green, CATransform3DIdentity))
-      let bitmap = TestCanvas.draw(tree, 60)
-      #expect(bitmap[25, 30] == (keepsDepth ? TestCanvas.red : TestCanvas.green))
+      tree.add(card(.solidGreen, CATransform3DIdentity))
+      let bitmap = tree.drawn(60)
+      #expect(bitmap[25, 30] == (keepsDepth ? .solidRed : .solidGreen))
     }
   }
 
@@ -101,13 +94,11 @@ import Testing
     outer.transform = CATransform3DConcat(outer.transform, CATransform3DMakeTranslation(30, 30, 0))
     tree.open(outer)
     tree.open(space)
-    tree.add(card(TestCanvas.red, CATransform3DMakeTranslation(0, 0, 10)))
+    tree.add(card(.solidRed, CATransform3DMakeTranslation(0, 0, 10)))
     tree.close()
-    tree.add(card(TestCanvas.green, CATransform3DIdentity))
+    tree.add(card(.solidGreen, CATransform3DIdentity))
     tree.close()
-    #expect(
-      TestCanvas.draw(tree, 60)[30, 30] == TestCanvas.green, "seen from behind, the near one is far"
-    )
+    #expect(tree.drawn(60)[30, 30] == .solidGreen, "seen from behind, the near one is far")
   }
 
   @Test func `a space draws nothing itself, clips nothing and hands its opacity down`() {
@@ -117,10 +108,10 @@ import Testing
     parent.bounds.size = CGSize(width: 2, height: 2)
     parent.borderWidth = 3
     tree.open(parent)
-    tree.add(card(TestCanvas.red, CATransform3DIdentity))
-    tree.add(card(TestCanvas.green, CATransform3DMakeTranslation(5, 0, 0)))
+    tree.add(card(.solidRed, CATransform3DIdentity))
+    tree.add(card(.solidGreen, CATransform3DMakeTranslation(5, 0, 0)))
     tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
+    let bitmap = tree.drawn(60)
     #expect(bitmap[0, 0] == .clear)
     #expect(bitmap[30, 30].alpha == 192 && bitmap[30, 30].red == 64)
   }
@@ -128,37 +119,30 @@ import Testing
   @Test func `masks, clips and groups work inside a space`() {
     var tree = RenderTree()
     tree.open(space)
-    tree.open(card(TestCanvas.red, turned).with { $0.opacity = 0.5 })
+    tree.open(card(.solidRed, turned).with { $0.opacity = 0.5 })
     tree.add(RenderNode(x: -20, y: -20, width: 40, height: 20, .black), as: .mask)
-    tree.add(RenderNode(x: -20, y: -20, width: 10, height: 40, TestCanvas.blue))
+    tree.add(RenderNode(x: -20, y: -20, width: 10, height: 40, .solidBlue))
     tree.close()
-    tree.add(card(TestCanvas.green, CATransform3DIdentity))
+    tree.add(card(.solidGreen, CATransform3DIdentity))
     tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
+    let bitmap = tree.drawn(60)
     #expect(bitmap[25, 25].green == 127 && bitmap[25, 25].red == 128)
-    #expect(bitmap[25, 35] == TestCanvas.green && bitmap[35, 25] == TestCanvas.green)
+    #expect(bitmap[25, 35] == .solidGreen && bitmap[35, 25] == .solidGreen)
   }
 
   @Test func `a mask of a node whose children are sorted still masks`() {
-    var tree = RenderTree()
-    tree.open(RenderNode(width: 60, height: 60))
-    tree.add(RenderNode(width: 30, height: 60, .black), as: .mask)
-    tree.add(card(TestCanvas.red, turned))
-    tree.add(card(TestCanvas.green, CATransform3DIdentity))
-    tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
-    #expect(bitmap[25, 30] == TestCanvas.red && bitmap[35, 30] == .clear)
+    let tree = RenderTree.nested(
+      RenderNode(width: 60, height: 60), mask: RenderNode(width: 30, height: 60, .black),
+      card(.solidRed, turned), card(.solidGreen, CATransform3DIdentity))
+    let bitmap = tree.drawn(60)
+    #expect(bitmap[25, 30] == .solidRed && bitmap[35, 30] == .clear)
   }
 
   @Test func `hidden sides stay hidden`() {
-    var tree = RenderTree()
-    tree.open(space)
-    tree.add(
-      card(TestCanvas.red, CATransform3DMakeRotation(2.5, 0, 1, 0)).with {
-        $0.isDoubleSided = false
-      })
-    tree.close()
-    #expect(TestCanvas.count(.clear, in: TestCanvas.draw(tree, 60)) == 3600)
+    let tree = RenderTree.nested(
+      space,
+      card(.solidRed, CATransform3DMakeRotation(2.5, 0, 1, 0)).with { $0.isDoubleSided = false })
+    #expect(tree.drawn(60).count(of: .clear) == 3600)
   }
 
   @Test func `redrawing an area of crossing cards gives the same bytes`() {
@@ -167,17 +151,14 @@ import Testing
     for step in 0..<5 {
       tree.add(
         card(
-          step.isMultiple(of: 2) ? TestCanvas.red : TestCanvas.green,
+          step.isMultiple(of: 2) ? .solidRed : .solidGreen,
           CATransform3DMakeRotation(CGFloat(step) * 0.6, 0.3, 1, 0)
         ).with { $0.opacity = 0.7 })
     }
     tree.close()
-    let whole = TestCanvas.draw(tree, 60)
-    let part = whole.copy()
-    let area = PixelRect(x: 13, y: 21, width: 20, height: 9)
-    part.replacePixels(in: area, with: .clear)
-    Compositor().draw(tree, into: part, area: area)
-    #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole))
+    let whole = tree.drawn(60)
+    let part = whole.redrawn(tree, PixelRect(x: 13, y: 21, width: 20, height: 9))
+    #expect(part.words == whole.words)
   }
 
   @Test func `a hundred thousand spaces inside each other do not overflow the stack`() {
@@ -185,8 +166,8 @@ import Testing
     var node = RenderNode(bounds: .zero)
     node.keepsDepth = true
     for _ in 0..<100_000 { tree.open(node) }
-    tree.add(RenderNode(width: 2, height: 2, TestCanvas.red))
+    tree.add(RenderNode(width: 2, height: 2, .solidRed))
     for _ in 0..<100_000 { tree.close() }
-    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 2)) == 4)
+    #expect(tree.drawn(2).count(of: .solidRed) == 4)
   }
 }

@@ -8,15 +8,12 @@ import Testing
 
 @Suite struct FramePainterShadowsTests {
   private func caster(
-    _ background: PremultipliedPixel = TestCanvas.red,
-    _ change: (inout RenderShadow) -> Void = { _ in }
+    _ background: PremultipliedPixel = .solidRed, _ change: (inout RenderShadow) -> Void = { _ in }
   ) -> RenderNode {
-    RenderNode(x: 20, y: 20, width: 20, height: 20, background).with { node in
+    RenderNode(x: 20, y: 20, width: 20, height: 20, background).detailed {
       var shadow = RenderShadow(color: .black, offset: CGSize(width: 10, height: 0))
       change(&shadow)
-      var details = RenderDetails()
-      details.shadow = shadow
-      node.details = details
+      $0.shadow = shadow
     }
   }
 
@@ -26,11 +23,11 @@ import Testing
   }
 
   @Test func `a sharp shadow is the moved silhouette below the layer`() {
-    let bitmap = TestCanvas.draw(RenderTree(caster()), 60)
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 400)
-    #expect(TestCanvas.count(.black, in: bitmap) == 200)
+    let bitmap = RenderTree(caster()).drawn(60)
+    #expect(bitmap.count(of: .solidRed) == 400)
+    #expect(bitmap.count(of: .black) == 200)
     #expect(bitmap[45, 30] == .black && bitmap[15, 30] == .clear)
-    let soft = row(TestCanvas.draw(RenderTree(caster { $0.radius = 0.5 }), 60), 30)
+    let soft = row(RenderTree(caster { $0.radius = 0.5 }).drawn(60), 30)
     #expect(soft[49] < 255 && soft[50] > 0, "from half a pixel on")
   }
 
@@ -44,8 +41,8 @@ import Testing
       }()
       $0.offset = .zero
     }
-    let bitmap = TestCanvas.draw(RenderTree(soft), 60)
-    #expect(abs(TestCanvas.coverage(bitmap) - 400) < 4)
+    let bitmap = RenderTree(soft).drawn(60)
+    #expect(abs(bitmap.coverage - 400) < 4)
     let middle = row(bitmap, 30)
     #expect(middle[..<30].elementsEqual(middle[..<30].sorted()))
     #expect(abs(Int(middle[19]) + Int(middle[20]) - 255) <= 4)
@@ -56,23 +53,17 @@ import Testing
   @Test(arguments: [0.0, 2, 5])
   func `what is seen casts the shadow that the bounds do`(radius: Double) {
     let known = caster { $0.radius = radius }
-    var seen = RenderTree()
-    seen.open(
-      caster(.clear) { $0.radius = radius })
-    seen.add(RenderNode(width: 20, height: 20, TestCanvas.red))
-    seen.close()
-    #expect(
-      TestCanvas.pixels(TestCanvas.draw(RenderTree(known), 70))
-        == TestCanvas.pixels(TestCanvas.draw(seen, 70)))
+    let seen = RenderTree.nested(
+      caster(.clear) { $0.radius = radius }, RenderNode(width: 20, height: 20, .solidRed))
+    #expect(RenderTree(known).drawn(70).words == seen.drawn(70).words)
   }
 
   @Test(arguments: [(0.4, 0), (0.5, 1), (1.5, 2), (2.5, 3), (-0.5, -1), (-1.5, -2)])
   func `the shadow of a drawing falls on the nearest pixels`(offset: Double, moved: Int) {
-    var tree = RenderTree()
-    tree.open(caster(.clear) { $0.offset = CGSize(width: offset, height: offset) })
-    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
-    tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
+    let tree = RenderTree.nested(
+      caster(.clear) { $0.offset = CGSize(width: offset, height: offset) },
+      RenderNode(width: 20, height: 20, .solidRed))
+    let bitmap = tree.drawn(60)
     let diagonal = (0..<60).filter { bitmap[$0, $0].alpha > 0 }
     #expect(diagonal == Array(min(20, 20 + moved)..<max(40, 40 + moved)))
   }
@@ -80,13 +71,11 @@ import Testing
   @Test func `falls into the image from what lies outside of it`() {
     let far = caster { $0.offset = CGSize(width: 40, height: 0) }
       .with { $0.transform = CATransform3DMakeTranslation(-30, 10, 0) }
-    var tree = RenderTree()
-    tree.open(far.with { $0.background = .clear })
-    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
-    tree.close()
+    let tree = RenderTree.nested(
+      far.with { $0.background = .clear }, RenderNode(width: 20, height: 20, .solidRed))
     for tree in [RenderTree(far), tree] {
-      let bitmap = TestCanvas.draw(tree, 60)
-      #expect(TestCanvas.count(.black, in: bitmap) == 400 && bitmap[10, 10] == .black)
+      let bitmap = tree.drawn(60)
+      #expect(bitmap.count(of: .black) == 400 && bitmap[10, 10] == .black)
     }
   }
 
@@ -96,41 +85,36 @@ import Testing
   {
     var tree = RenderTree()
     tree.open(
-      RenderNode(x: 12 - distance, y: 8.5 - distance, width: 20, height: 20).with {
-        var details = RenderDetails()
-        details.shadow = RenderShadow(
+      RenderNode(x: 12 - distance, y: 8.5 - distance, width: 20, height: 20).detailed {
+        $0.shadow = RenderShadow(
           color: .black, offset: CGSize(width: distance, height: distance), radius: radius)
-        $0.details = details
+      }.with {
         $0.opacity = 0.7
         $0.borderWidth = 3
-        $0.borderColor = TestCanvas.blue
+        $0.borderColor = .solidBlue
       })
     tree.add(RenderNode(width: distance + 15, height: distance + 17, .black), as: .mask)
-    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
-    tree.add(RenderNode(x: distance + 2, y: distance, width: 4, height: 50, TestCanvas.green))
-    if everywhere {
-      tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, TestCanvas.green))
-    }
+    tree.add(RenderNode(width: 20, height: 20, .solidRed))
+    tree.add(RenderNode(x: distance + 2, y: distance, width: 4, height: 50, .solidGreen))
+    if everywhere { tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, .solidGreen)) }
     tree.close()
     return tree
   }
 
   @Test(arguments: [0.0, 4])
   func `falls as far as it is moved`(radius: Double) {
-    let near = TestCanvas.draw(distant(60, radius: radius), 40)
-    let far = TestCanvas.draw(distant(6_000, radius: radius), 40)
-    #expect(TestCanvas.coverage(near) > 100)
-    #expect(TestCanvas.pixels(near) == TestCanvas.pixels(far))
+    let near = distant(60, radius: radius).drawn(40)
+    let far = distant(6_000, radius: radius).drawn(40)
+    #expect(near.coverage > 100)
+    #expect(near.words == far.words)
   }
 
   @Test func `clipping and masks cut shadows off`() {
     let clipped = caster().with { $0.clipsToBounds = true }
-    #expect(TestCanvas.count(.black, in: TestCanvas.draw(RenderTree(clipped), 60)) == 0)
-    var masked = RenderTree()
-    masked.open(caster())
-    masked.add(RenderNode(x: 0, y: 0, width: 25, height: 20, .black), as: .mask)
-    masked.close()
-    #expect(TestCanvas.count(.black, in: TestCanvas.draw(masked, 60)) == 5 * 20)
+    #expect(RenderTree(clipped).drawn(60).count(of: .black) == 0)
+    let masked = RenderTree.nested(
+      caster(), mask: RenderNode(x: 0, y: 0, width: 25, height: 20, .black))
+    #expect(masked.drawn(60).count(of: .black) == 5 * 20)
   }
 
   @Test(arguments: [false, true])
@@ -138,82 +122,67 @@ import Testing
     var tree = RenderTree()
     tree.open(caster().with { $0.opacity = 0.5 })
     // A child that reaches beyond the layer makes its silhouette unknown.
-    if !isKnown { tree.add(RenderNode(x: -1, y: 4, width: 2, height: 2, TestCanvas.red)) }
+    if !isKnown { tree.add(RenderNode(x: -1, y: 4, width: 2, height: 2, .solidRed)) }
     tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
+    let bitmap = tree.drawn(60)
     #expect(bitmap[45, 30].straight == (0, 0, 0, 128))
     #expect(
       bitmap[35, 30].alpha.distance(to: 192).magnitude <= 1, "half a layer over half a shadow")
   }
 
   @Test(arguments: [(UInt8(255), UInt8(192)), (128, 96)])
-  func `a mask takes away from a translucent layer and its shadow once`(
-    mask: UInt8, alpha: UInt8
-  ) {
-    var tree = RenderTree()
-    tree.open(
-      RenderNode(width: 20, height: 8, .white).with {
-        $0.opacity = 0.5
-        var details = RenderDetails()
-        details.shadow = RenderShadow(color: .black)
-        $0.details = details
-      })
+  func `a mask takes away from a translucent layer and its shadow once`(mask: UInt8, alpha: UInt8) {
+    let casting = RenderNode(width: 20, height: 8, .white).with { $0.opacity = 0.5 }
+      .detailed { $0.shadow = RenderShadow(color: .black) }
     let cover = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: mask)
-    tree.add(RenderNode(width: 5, height: 8, cover), as: .mask)
-    tree.close()
-    let bitmap = TestCanvas.draw(tree, 20, 8)
+    let tree = RenderTree.nested(casting, mask: RenderNode(width: 5, height: 8, cover))
+    let bitmap = tree.drawn(20, 8)
     #expect(bitmap[2, 4].alpha.distance(to: alpha).magnitude <= 1)
     #expect(bitmap[8, 4].alpha == 0)
   }
 
   @Test func `a layer that clips to its bounds has no shadow`() {
-    let bitmap = TestCanvas.draw(RenderTree(caster().with { $0.clipsToBounds = true }), 60)
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 400)
-    #expect(TestCanvas.coverage(bitmap) == 400)
+    let bitmap = RenderTree(caster().with { $0.clipsToBounds = true }).drawn(60)
+    #expect(bitmap.count(of: .solidRed) == 400)
+    #expect(bitmap.coverage == 400)
   }
 
   @Test func `a border alone casts the shadow of its ring`() {
     let node = caster(.clear).with {
       $0.borderWidth = 2
-      $0.borderColor = TestCanvas.red
+      $0.borderColor = .solidRed
     }
-    let bitmap = TestCanvas.draw(RenderTree(node), 60)
-    let ring = TestCanvas.count(TestCanvas.red, in: bitmap)
+    let bitmap = RenderTree(node).drawn(60)
+    let ring = bitmap.count(of: .solidRed)
     #expect(ring == 20 * 20 - 16 * 16)
     #expect(bitmap[45, 30].alpha == 0, "inside of the ring's shadow")
   }
 
   @Test func `redrawing an area gives the bytes of drawing all`() {
-    var tree = RenderTree()
-    tree.open(
+    var tree = RenderTree.nested(
       caster(.clear) {
         $0.radius = 4
         $0.offset = CGSize(width: 7, height: 9)
       }.with {
         $0.transform = CATransform3DMakeTranslation(22.3, 18.6, 0)
         $0.opacity = 0.7
-      })
-    tree.add(
-      RenderNode(x: -3, y: 0, width: 16, height: 22, TestCanvas.red).with { $0.corners.radius = 5 })
-    tree.add(RenderNode(x: 8, y: 8, width: 16, height: 16, TestCanvas.green))
-    tree.close()
+      }, RenderNode(x: -3, y: 0, width: 16, height: 22, .solidRed).with { $0.corners.radius = 5 },
+      RenderNode(x: 8, y: 8, width: 16, height: 16, .solidGreen))
     tree.add(
       caster {
         $0.radius = 15
         $0.offset = CGSize(width: -12, height: 3)
       }.with { $0.transform = CATransform3DMakeTranslation(50, 60, 0) })
     for (tree, scale) in [(tree, 1.0), (tree, 1.7), (distant(2_000.3, radius: 4), 1.7)] {
-      let whole = TestCanvas.draw(tree, 130, scale: scale)
+      let whole = tree.drawn(130, scale: scale)
       for area in [
         PixelRect(x: 0, y: 0, width: 130, height: 130),
         PixelRect(x: 30, y: 20, width: 9, height: 40),
         PixelRect(x: 60, y: 0, width: 1, height: 130),
         PixelRect(x: 90, y: 90, width: 40, height: 3),
       ] {
-        let part = whole.copy()
-        part.replacePixels(in: area, with: .clear)
-        Compositor().draw(tree, into: part, scale: scale, area: area)
-        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area) at \(scale)")
+        let part = whole.redrawn(tree, area, scale: scale)
+        #expect(part.words == whole.words, "\(area) at \(scale)")
       }
     }
   }
@@ -223,7 +192,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         let tree = FramePainterShadowsTests().distant(8_000, everywhere: true)
         let before = ProcessMemory.peak
-        let bitmap = TestCanvas.draw(tree, 40)
+        let bitmap = tree.drawn(40)
         precondition(bitmap[20, 20].alpha > 100)
         let cost = ProcessMemory.peak - before
         precondition(cost < 20 << 20, "\(cost) bytes for 1,600 pixels")
@@ -239,17 +208,16 @@ import Testing
           $0.transform = CATransform3DMakeTranslation(-8_000, -8_000, 0)
         })
     }
-    tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, TestCanvas.green))
+    tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, .solidGreen))
     for _ in 0..<30 { tree.close() }
-    #expect(TestCanvas.draw(tree, 40)[20, 20].alpha == 255)
+    #expect(tree.drawn(40)[20, 20].alpha == 255)
   }
 
   // MARK: Wide shadows
 
   /// A layer that shows nothing, with squares of a side below each other in layers that all cast a wide shadow.
-  private func wide(
-    _ levels: Int, radius: Double, side: CGFloat, offset: CGFloat = 0
-  ) -> RenderTree {
+  private func wide(_ levels: Int, radius: Double, side: CGFloat, offset: CGFloat = 0) -> RenderTree
+  {
     var tree = RenderTree()
     for level in 0..<levels {
       tree.open(
@@ -262,7 +230,7 @@ import Testing
         })
     }
     // Its left side is 30 pixels right of the canvas's left one, where the shadow is half as dark as inside.
-    tree.add(RenderNode(x: 0, y: -side / 2, width: side, height: side, TestCanvas.red))
+    tree.add(RenderNode(x: 0, y: -side / 2, width: side, height: side, .solidRed))
     for _ in 0..<levels { tree.close() }
     return tree
   }
@@ -285,9 +253,8 @@ import Testing
         $0.transform = CATransform3DMakeTranslation(30 - offset, 0, 0)
         $0.opacity = 0.9
       })
-    let expected = row(TestCanvas.draw(known, 60), 30)
-    let seen = row(
-      TestCanvas.draw(wide(1, radius: radius, side: 12_000, offset: offset), 60), 30)
+    let expected = row(known.drawn(60), 30)
+    let seen = row(wide(1, radius: radius, side: 12_000, offset: offset).drawn(60), 30)
     #expect(zip(expected, seen).allSatisfy { $0.distance(to: $1).magnitude <= 2 }, "\(seen)")
     #expect(expected[30].distance(to: 115).magnitude <= 2, "half of 0.9")
     #expect(seen[0] < seen[59] || radius > 900)
@@ -298,15 +265,12 @@ import Testing
       wide(1, radius: 400, side: 9_000, offset: -7_000),
       wide(4, radius: 300, side: 5_000, offset: -500), wide(3, radius: 1_000, side: 40),
     ] {
-      let whole = TestCanvas.draw(tree, 60)
-      #expect(TestCanvas.coverage(whole) > 0)
+      let whole = tree.drawn(60)
+      #expect(whole.coverage > 0)
       for area in [
         PixelRect(x: 7, y: 9, width: 13, height: 40), PixelRect(x: 59, y: 0, width: 1, height: 60),
       ] {
-        let part = whole.copy()
-        part.replacePixels(in: area, with: .clear)
-        Compositor().draw(tree, into: part, area: area)
-        #expect(TestCanvas.pixels(part) == TestCanvas.pixels(whole), "\(area)")
+        #expect(whole.redrawn(tree, area).words == whole.words, "\(area)")
       }
     }
   }
@@ -326,7 +290,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         let tree = FramePainterShadowsTests().wide(10, radius: 400, side: 20_000)
         let before = ProcessMemory.peak
-        let bitmap = TestCanvas.draw(tree, 40)
+        let bitmap = tree.drawn(40)
         precondition(bitmap[39, 20].alpha > 200)
         let cost = ProcessMemory.peak - before
         precondition(cost < 40 << 20, "\(cost) bytes for 1,600 pixels")
@@ -335,17 +299,11 @@ import Testing
   #endif
 
   @Test func `a shadow in a rasterized layer shows beyond the canvas's own pixels`() {
-    var tree = RenderTree()
-    tree.open(
-      RenderNode(x: -500, y: -500, width: 600, height: 600).with {
-        var details = RenderDetails()
-        details.rasterizationScale = 1
-        $0.details = details
-      })
-    tree.add(caster().with { $0.transform = CATransform3DMakeTranslation(510, 510, 0) })
-    tree.close()
-    let bitmap = TestCanvas.draw(tree, 60)
-    #expect(bitmap[20, 20] == TestCanvas.red && bitmap[35, 20] == .black)
+    let tree = RenderTree.nested(
+      RenderNode(x: -500, y: -500, width: 600, height: 600).detailed { $0.rasterizationScale = 1 },
+      caster().with { $0.transform = CATransform3DMakeTranslation(510, 510, 0) })
+    let bitmap = tree.drawn(60)
+    #expect(bitmap[20, 20] == .solidRed && bitmap[35, 20] == .black)
   }
 
   @Test func `numbers that are none cast nothing`() {
@@ -353,12 +311,8 @@ import Testing
       { $0.offset.width = .nan }, { $0.radius = .nan }, { $0.radius = .infinity },
       { $0.color = .clear },
     ] as [(inout RenderShadow) -> Void] {
-      #expect(
-        TestCanvas.count(
-          TestCanvas.red, in: TestCanvas.draw(RenderTree(caster(TestCanvas.red, change)), 60))
-          == 400)
-      #expect(
-        TestCanvas.coverage(TestCanvas.draw(RenderTree(caster(TestCanvas.red, change)), 60)) == 400)
+      #expect(RenderTree(caster(.solidRed, change)).drawn(60).count(of: .solidRed) == 400)
+      #expect(RenderTree(caster(.solidRed, change)).drawn(60).coverage == 400)
     }
   }
 
@@ -366,25 +320,19 @@ import Testing
   @Test func `drawing what changed gives the bytes of drawing all`() throws {
     func scene(_ step: Int) -> RenderTree {
       var tree = RenderTree()
-      var shadowed = RenderNode(x: 20, y: 20, width: 30, height: 30).with {
-        var shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 6), radius: 3)
-        if step == 3 { shadow.radius = 8 }
-        var details = RenderDetails()
-        details.shadow = shadow
-        $0.details = details
+      var shadowed = RenderNode(x: 20, y: 20, width: 30, height: 30).detailed {
+        $0.shadow = RenderShadow(
+          color: .black, offset: CGSize(width: 4, height: 6), radius: step == 3 ? 8 : 3)
       }
       if step == 5 { shadowed.opacity = 0.5 }
       tree.open(shadowed)
-      tree.add(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, TestCanvas.red))
+      tree.add(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, .solidRed))
       tree.close()
       var outer = RenderNode(x: 60, y: step == 4 ? 31 : 30, width: 30, height: 30)
-      var details = RenderDetails()
-      details.rasterizationScale = 0.5
-      outer.details = details
+        .detailed { $0.rasterizationScale = 0.5 }
       outer.transform = CATransform3DRotate(outer.transform, 0.3, 0, 0, 1)
       tree.open(outer)
-      tree.add(
-        RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, TestCanvas.green))
+      tree.add(RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, .solidGreen))
       tree.close()
       return tree
     }
@@ -392,8 +340,8 @@ import Testing
     let sequence = FrameSequence()
     for step in [0, 1, 0, 2, 0, 3, 4, 5, 0, 0] {
       var tree = scene(step)
-      let partial = TestCanvas.pixels(sequence.bitmap(of: &tree, size: size))
-      let whole = TestCanvas.pixels(Compositor().bitmap(of: scene(step), size: size))
+      let partial = sequence.bitmap(of: &tree, size: size).words
+      let whole = Compositor().bitmap(of: scene(step), size: size).words
       #expect(partial == whole, "frame \(step)")
     }
   }

@@ -9,7 +9,7 @@ import Testing
   @Test func `small areas, and trees with bitmaps that are kept, are drawn by one thread`() {
     var kept = RenderTree()
     kept.add(
-      RenderNode(width: 9, height: 9, TestCanvas.red).with {
+      RenderNode(width: 9, height: 9, .solidRed).with {
         $0.details = RenderDetails()
         $0.details?.rasterizationScale = 1
       })

@@ -8,46 +8,32 @@ import Testing
 @Suite struct RasterCacheTests {
   /// A rasterized node at (x, 10) with a square of a color in it.
   private func tree(
-    x: CGFloat = 10, scale: Double = 1, opacity: Double = 1,
-    _ color: PremultipliedPixel = TestCanvas.red
+    x: CGFloat = 10, scale: Double = 1, opacity: Double = 1, _ color: PremultipliedPixel = .solidRed
   ) -> RenderTree {
-    var outer = RenderNode(x: x, y: 10, width: 20, height: 20)
-    outer.opacity = opacity
-    var details = RenderDetails()
-    details.rasterizationScale = scale
-    outer.details = details
-    var tree = RenderTree()
-    tree.open(outer)
-    tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, color))
-    tree.close()
-    return tree
+    .nested(
+      RenderNode(x: x, y: 10, width: 20, height: 20).with { $0.opacity = opacity }
+        .detailed { $0.rasterizationScale = scale },
+      RenderNode(x: 5, y: 5, width: 10, height: 10, color))
   }
 
   @Test func `at the raster's scale nothing changes`() {
-    let bitmap = TestCanvas.draw(tree(), 40)
-    #expect(TestCanvas.count(TestCanvas.red, in: bitmap) == 100 && bitmap[15, 15] == TestCanvas.red)
+    let bitmap = tree().drawn(40)
+    #expect(bitmap.count(of: .solidRed) == 100 && bitmap[15, 15] == .solidRed)
   }
 
   @Test func `the raster fades and moves as a whole`() {
-    let bitmap = TestCanvas.draw(tree(x: 12, opacity: 0.5), 40)
+    let bitmap = tree(x: 12, opacity: 0.5).drawn(40)
     #expect(bitmap[17, 15].straight == (255, 0, 0, 128) && bitmap[16, 15] == .clear)
   }
 
   @Test func `what is too large for a raster is drawn all the same`() {
-    var outer = RenderNode(width: 100_000, height: 100_000)
-    var details = RenderDetails()
-    details.rasterizationScale = 2
-    outer.details = details
-    var tree = RenderTree()
-    tree.open(outer)
-    tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, TestCanvas.red))
-    tree.close()
-    #expect(TestCanvas.count(TestCanvas.red, in: TestCanvas.draw(tree, 40)) == 100)
+    let outer = RenderNode(width: 100_000, height: 100_000).detailed { $0.rasterizationScale = 2 }
+    let tree = RenderTree.nested(outer, RenderNode(x: 5, y: 5, width: 10, height: 10, .solidRed))
+    #expect(tree.drawn(40).count(of: .solidRed) == 100)
   }
 
   @Test func `a lower scale is seen`() {
-    let outer = tree(scale: 0.25)
-    let bitmap = TestCanvas.draw(outer, 40)
+    let bitmap = tree(scale: 0.25).drawn(40)
     // Edges that lie between the raster's large pixels are soft.
     #expect(bitmap[20, 20].alpha > 200 && (1..<255).contains(bitmap[15, 20].alpha))
   }
@@ -55,16 +41,10 @@ import Testing
   @Test func `a raster is kept while nothing in it changes, wherever it goes`() throws {
     let compositor = Compositor()
     let size = try #require(PixelSize(width: 60, height: 60))
-    func draw(_ tree: RenderTree) -> [UInt32] {
-      TestCanvas.pixels(compositor.bitmap(of: tree, size: size))
-    }
-    func fresh(_ tree: RenderTree) -> [UInt32] {
-      TestCanvas.pixels(Compositor().bitmap(of: tree, size: size))
-    }
     for tree in [
-      tree(), tree(x: 20), tree(opacity: 0.5), tree(TestCanvas.green), tree(), tree(scale: 2),
+      tree(), tree(x: 20), tree(opacity: 0.5), tree(.solidGreen), tree(), tree(scale: 2),
     ] {
-      #expect(draw(tree) == fresh(tree))
+      #expect(compositor.bitmap(of: tree, size: size).words == tree.drawn(60).words)
     }
   }
 
@@ -72,19 +52,14 @@ import Testing
     let compositor = Compositor()
     let size = try #require(PixelSize(width: 40, height: 40))
     for y in [0, 3, 3, 0] as [CGFloat] {
-      var outer = RenderNode(x: 10, y: 10 - y, width: 20, height: 20)
-      outer.bounds.origin.y = y
-      var details = RenderDetails()
-      details.rasterizationScale = 1
-      outer.details = details
-      var tree = RenderTree()
-      tree.open(outer)
-      tree.add(RenderNode(x: -3_000, y: -3_000, width: 6_000, height: 6_000, TestCanvas.red))
-      tree.add(RenderNode(x: 5, y: 5, width: 10, height: 10, TestCanvas.green))
-      tree.close()
+      let outer = RenderNode(x: 10, y: 10 - y, width: 20, height: 20)
+        .with { $0.bounds.origin.y = y }.detailed { $0.rasterizationScale = 1 }
+      let tree = RenderTree.nested(
+        outer, RenderNode(x: -3_000, y: -3_000, width: 6_000, height: 6_000, .solidRed),
+        RenderNode(x: 5, y: 5, width: 10, height: 10, .solidGreen))
       let bitmap = compositor.bitmap(of: tree, size: size)
-      #expect(bitmap[15, 15 - Int(y)] == TestCanvas.green)
-      #expect(bitmap[15, 14 - Int(y)] == TestCanvas.red)
+      #expect(bitmap[15, 15 - Int(y)] == .solidGreen)
+      #expect(bitmap[15, 14 - Int(y)] == .solidRed)
     }
   }
 

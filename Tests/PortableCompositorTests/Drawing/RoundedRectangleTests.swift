@@ -10,9 +10,9 @@ import Testing
 
   private func rendered(_ corners: RenderCorners) -> Bitmap {
     var node = RenderNode(bounds: bounds)
-    node.background = TestCanvas.red
+    node.background = .solidRed
     node.corners = corners
-    return TestCanvas.draw(RenderTree(node), 64, 52)
+    return RenderTree(node).drawn(64, 52)
   }
 
   /// A path filled as contexts fill it, but for their rounding.
@@ -21,7 +21,7 @@ import Testing
     let outline = FlattenedOutline()
     outline.append(path)
     Rasterizer().fill(
-      points: outline.points, contourEnds: outline.contourEnds, paint: .solid(TestCanvas.red),
+      points: outline.points, contourEnds: outline.contourEnds, paint: .solid(.solidRed),
       clip: Clip(bitmap), into: bitmap)
     return bitmap
   }
@@ -47,18 +47,18 @@ import Testing
     for row in places {
       let bitmap = rendered(RenderCorners(radius: 10, mask: row.mask))
       for other in places {
-        let expected: PremultipliedPixel = other.mask == row.mask ? .clear : TestCanvas.red
+        let expected: PremultipliedPixel = other.mask == row.mask ? .clear : .solidRed
         #expect(bitmap[other.x, other.y] == expected, "\(row.mask) at \(other.mask)")
       }
     }
-    #expect(
-      TestCanvas.count(TestCanvas.red, in: rendered(RenderCorners(radius: 10, mask: []))) == 3000)
+    #expect(rendered(RenderCorners(radius: 10, mask: [])).count(of: .solidRed) == 3000)
   }
 
   @Test func `corner masks have Core Animation's numbers`() {
     #expect(
-      [RenderCorners.Mask.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY].map(\.rawValue)
-        == [1, 2, 4, 8])
+      [RenderCorners.Mask.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY].map(\.rawValue) == [
+        1, 2, 4, 8,
+      ])
     #expect(RenderCorners.Mask.all.rawValue == 15)
   }
 
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func `without room continuous corners are circles`() {
-    let circular = TestCanvas.coverage(rendered(RenderCorners(radius: 25)))
-    let continuous = TestCanvas.coverage(rendered(RenderCorners(radius: 25, curve: .continuous)))
+    let circular = rendered(RenderCorners(radius: 25)).coverage
+    let continuous = rendered(RenderCorners(radius: 25, curve: .continuous)).coverage
     #expect(abs(circular - continuous) < 1)
   }
 

@@ -14,13 +14,10 @@ import Testing
     return Array(placed.placements)
   }
 
-  private let box = RenderNode(x: 10, y: 20, width: 30, height: 40, TestCanvas.red)
+  private let box = RenderNode(x: 10, y: 20, width: 30, height: 40, .solidRed)
 
   @Test func `a node covers its own pixels and those of its children`() {
-    var tree = RenderTree()
-    tree.open(box)
-    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, TestCanvas.red))
-    tree.close()
+    let tree = RenderTree.nested(box, RenderNode(x: 20, y: 5, width: 20, height: 10, .solidRed))
     let placements = place(tree, scale: 2)
     #expect(placements[0].own == PixelRect(x: 20, y: 40, width: 60, height: 80))
     #expect(placements[1].own == PixelRect(x: 60, y: 50, width: 40, height: 20))
@@ -28,18 +25,15 @@ import Testing
   }
 
   @Test func `a clipped child counts as far as its parent shows it`() {
-    var tree = RenderTree()
-    tree.open(box.with { $0.clipsToBounds = true })
-    tree.add(RenderNode(x: 20, y: 5, width: 20, height: 10, TestCanvas.red))
-    tree.close()
+    let tree = RenderTree.nested(
+      box.with { $0.clipsToBounds = true },
+      RenderNode(x: 20, y: 5, width: 20, height: 10, .solidRed))
     #expect(place(tree)[0].whole == PixelRect(x: 10, y: 20, width: 30, height: 40))
   }
 
   @Test func `a mask limits and does not add`() {
-    var tree = RenderTree()
-    tree.open(box)
-    tree.add(RenderNode(x: 5, y: -5, width: 50, height: 10, TestCanvas.red), as: .mask)
-    tree.close()
+    let tree = RenderTree.nested(
+      box, mask: RenderNode(x: 5, y: -5, width: 50, height: 10, .solidRed))
     #expect(place(tree)[0].whole == PixelRect(x: 15, y: 20, width: 25, height: 5))
   }
 
@@ -58,9 +52,7 @@ import Testing
       },
     ]
     for node in hidden {
-      var tree = RenderTree()
-      tree.open(node)
-      tree.close()
+      let tree = RenderTree.nested(node)
       #expect(place(tree)[0].whole.isEmpty, "\(node)")
     }
   }
@@ -83,7 +75,7 @@ import Testing
     tree.open(box.with { $0.details = casting })
     tree.open(box.with { $0.details = rasterized })
     tree.open(box)
-    tree.add(RenderNode(x: 990, y: 0, width: 200, height: 10, TestCanvas.red))
+    tree.add(RenderNode(x: 990, y: 0, width: 200, height: 10, .solidRed))
     for _ in 0..<3 { tree.close() }
     // The bitmap reaches 1,024 pixels beyond the 30 of the bounds.
     #expect(place(tree)[3].whole == PixelRect(minX: 1000, minY: 20, maxX: 1054, maxY: 30))
@@ -91,14 +83,11 @@ import Testing
 
   @Test func `opacity is handed down only where the parent does not fade as a group`() {
     for fadesAsGroup in [true, false] {
-      var tree = RenderTree()
-      tree.open(
+      let tree = RenderTree.nested(
         box.with {
           $0.opacity = 0.5
           $0.fadesAsGroup = fadesAsGroup
-        })
-      tree.add(box.with { $0.opacity = 0.5 })
-      tree.close()
+        }, box.with { $0.opacity = 0.5 })
       #expect(place(tree).map(\.opacity) == [0.5, fadesAsGroup ? 0.5 : 0.25])
     }
   }

@@ -22,8 +22,7 @@ import Testing
   @Test func `turned bounds hold all four corners`() {
     let projection = PlaneProjection(CATransform3DMakeRotation(.pi / 4, 0, 0, 1))
     #expect(
-      projection.pixelBounds(of: square)
-        == PixelRect(minX: -71, minY: -71, maxX: 71, maxY: 71))
+      projection.pixelBounds(of: square) == PixelRect(minX: -71, minY: -71, maxX: 71, maxY: 71))
   }
 
   @Test func `the least width of a point is that of its smaller side`() {

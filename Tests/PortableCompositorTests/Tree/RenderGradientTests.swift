@@ -27,8 +27,7 @@ import Testing
   @Test func `a radial gradient's outermost ellipse reaches the end in x and in y`() throws {
     let gradient = RenderGradient(
       .radial, colors: two, start: CGPoint(x: 0.5, y: 0.25), end: CGPoint(x: 1, y: 1))
-    let place = try #require(
-      gradient.placement(in: CGRect(x: 10, y: 100, width: 40, height: 80)))
+    let place = try #require(gradient.placement(in: CGRect(x: 10, y: 100, width: 40, height: 80)))
     #expect(CGPoint.zero.applying(place) == CGPoint(x: 30, y: 120))
     #expect(CGPoint(x: 1, y: 0).applying(place) == CGPoint(x: 50, y: 120))
     #expect(CGPoint(x: 0, y: 1).applying(place) == CGPoint(x: 30, y: 180))

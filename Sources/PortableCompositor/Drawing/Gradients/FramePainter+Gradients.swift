@@ -4,10 +4,10 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// The longest side, in pixels, of the image that stands for a gradient in perspective.
+  /// The longest side, in pixels, of the image of a gradient in perspective.
   private static let perspectiveSide = 512.0
 
-  /// `beyondBounds` fills everything that may be drawn: the bounds are cut out later.
+  /// - Parameter beyondBounds: whether to fill the whole clip, because the bounds are clipped later.
   mutating func paint(
     _ gradient: RenderGradient, of index: Int, opacity: UInt8, beyondBounds: Bool
   ) {
@@ -24,7 +24,7 @@ extension FramePainter {
       else { return }
       paint = .gradient(gradient)
     } else {
-      // Gradients have no perspective of their own, so an image of the gradient gets it.
+      // Gradient paints have no perspective, so an image of the gradient is drawn.
       guard let image = image(of: gradient, ramp, in: node.bounds),
         let projected = ProjectedImagePaint(
           image.halved, projection: onBitmap(image.toFrame.concatenating(projection)))
@@ -53,8 +53,7 @@ extension FramePainter {
     let pixels = CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
     let halved = perspectives.image(of: gradient, ramp, size: size) {
       guard let placement = gradient.placement(in: pixels),
-        let paint = GradientPaint(
-          ramp, shape: gradient.shape, transform: PixelTransform(placement))
+        let paint = GradientPaint(ramp, shape: gradient.shape, transform: PixelTransform(placement))
       else { return nil }
       let bitmap = Bitmap(size: size)
       rasterizer.fill(bitmap.bounds, paint: .gradient(paint), clip: Clip(bitmap), into: bitmap)

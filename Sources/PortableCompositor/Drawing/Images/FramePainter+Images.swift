@@ -4,15 +4,14 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// With `beyondBounds` an image that reaches the bounds goes on outside, as they are cut out later.
-  mutating func paint(
-    _ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool
-  ) {
+  /// - Parameter beyondBounds: whether an image that reaches the bounds continues outside, because the bounds are clipped
+  ///   later.
+  mutating func paint(_ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool) {
     let bounds = entries[index].node.bounds
     let projection = placements[index].projection
     let frame = image.frame(in: bounds)
     let shown = image.pixelRect
-    // Written so that a NaN draws nothing either.
+    // NaN draws nothing either.
     guard opacity > 0, frame.width > 0, frame.height > 0, shown.width > 0, shown.height > 0,
       shown.minX.magnitude < .infinity, shown.minY.magnitude < .infinity
     else { return }
@@ -22,7 +21,7 @@ extension FramePainter {
     {
       return
     }
-    // In perspective two pixels may have any length; the longer side of the bounds suffices.
+    // The length of two pixels; in perspective the longer side of the bounds suffices.
     let reach =
       projection.isAffine
       ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
@@ -36,7 +35,7 @@ extension FramePainter {
     let clip = canvas.clip
     let outer = edges.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     for patch in ninePatch.patches(reaching: outer) {
-      // Without antialiasing, so that each pixel belongs to one patch.
+      // Without antialiasing, so that every pixel belongs to one patch.
       beginOutline(projection)
       RoundedRectangle(patch.place, RenderCorners()).add(to: &outline)
       canvas.clip.intersect(outline, antialias: false, using: rasterizer)
@@ -63,9 +62,7 @@ extension FramePainter {
     var magnification = RenderImage.Sampling.linear
     var antialiasesEdges = true
 
-    init(bitmap: Bitmap) {
-      self.bitmap = bitmap
-    }
+    init(bitmap: Bitmap) { self.bitmap = bitmap }
 
     init(_ image: RenderImage) {
       bitmap = image.image.bitmap
@@ -75,7 +72,9 @@ extension FramePainter {
     }
   }
 
-  /// `shown` is in pixels of the image. `edges` is filled; beyond `frame` the border of the part goes on.
+  /// - Parameters:
+  ///   - shown: in pixels of the image.
+  ///   - edges: the rectangle that is filled; beyond `frame` the border pixels continue.
   private mutating func paint(
     _ image: Source, shown: CGRect, in frame: CGRect, edges: CGRect,
     _ projection: PlaneProjection, opacity: UInt8
@@ -117,7 +116,7 @@ extension FramePainter {
     fillOutline(paint, opacity: opacity, antialias: image.antialiasesEdges)
   }
 
-  /// Needs no outline and no paint; returns false, and draws nothing, if the image is not shown pixel for pixel.
+  /// Draws an image without resampling; returns false, without effect, if it is not aligned to pixels.
   private func compositeWholePixels(
     _ image: RenderImage, _ shown: CGRect, in frame: CGRect, _ projection: PlaneProjection,
     _ opacity: UInt8
@@ -136,8 +135,8 @@ extension FramePainter {
     return true
   }
 
-  /// `nil` if the image is not shown pixel for pixel. Coordinates are rounded as those of the outline of the frame are,
-  /// so that a frame that misses the pixels by rounding errors alone is sharp.
+  /// Returns `nil` if the image is not aligned to pixels. Coordinates are rounded like those of outlines, so that rounding
+  /// errors do not blur an image.
   private func wholePixels(
     of frame: CGRect, _ shown: CGRect, _ projection: PlaneProjection, isFlipped: Bool
   ) -> PixelRect? {
@@ -152,7 +151,8 @@ extension FramePainter {
 }
 
 extension PlaneProjection {
-  /// From the pixels of `region` to the node's own space, where `shown`, in pixels of the image, fills `frame`.
+  /// Creates the map from the pixels of `region` to the node's own space, where `shown`, in pixels of the image, fills
+  /// `frame`.
   init(region: PixelRect, shown: CGRect, frame: CGRect, isFlipped: Bool = false) {
     let scaleX = Double(frame.width) / Double(shown.width)
     let scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)
@@ -177,12 +177,12 @@ extension CGRect {
 }
 
 extension PixelTransform {
-  /// The width of a pixel after the transform, about: the root of the scale of areas.
+  /// The approximate width of a transformed pixel: the root of the scale of areas.
   fileprivate var magnification: Double { (a * d - b * c).magnitude.squareRoot() }
 }
 
 extension PixelRect {
-  /// Returns the pixels of `other` that are in this rectangle, or those nearest to it when there are none.
+  /// Returns the pixels of `other` in this rectangle, or the nearest ones when there are none.
   fileprivate func nearest(in other: PixelRect) -> PixelRect {
     let left = min(max(minX, other.minX), other.maxX - 1)
     let top = min(max(minY, other.minY), other.maxY - 1)

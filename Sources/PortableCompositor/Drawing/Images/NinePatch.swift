@@ -5,7 +5,7 @@ struct NinePatch {
     /// In pixels of the image.
     let shown: CGRect
     let frame: CGRect
-    /// The frame, or as far as the image's surroundings at the outer sides.
+    /// The frame, extended at the outer sides.
     var place: CGRect
   }
 
@@ -13,7 +13,9 @@ struct NinePatch {
   private let rows: Cuts
   private let isFlipped: Bool
 
-  /// `nil` if the image is stretched as a whole; `shown` is in pixels of the image.
+  /// Returns `nil` if the image is stretched as a whole.
+  ///
+  /// - Parameter shown: in pixels of the image.
   init?(_ image: RenderImage, frame: CGRect, shown: CGRect) {
     let middle = image.stretchedPart
     guard image.gravity.stretches, middle != CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -43,9 +45,7 @@ struct NinePatch {
           x: columns.placed[column], y: min(top, bottom),
           width: columns.placed[column + 1] - columns.placed[column],
           height: (bottom - top).magnitude)
-        guard shown.width > 0, shown.height > 0, frame.width > 0, frame.height > 0 else {
-          continue
-        }
+        guard shown.width > 0, shown.height > 0, frame.width > 0, frame.height > 0 else { continue }
         let place = frame.reaching(
           outer, left: column == 0, right: column == 2, top: row == (isFlipped ? 2 : 0),
           bottom: row == (isFlipped ? 0 : 2))
@@ -56,7 +56,7 @@ struct NinePatch {
   }
 }
 
-/// The four borders of three patches along one axis.
+/// The four boundaries of three patches along an axis.
 private struct Cuts {
   /// In the image's pixels.
   let shown: [CGFloat]
@@ -70,7 +70,7 @@ private struct Cuts {
     var low = min(max(from, 0), 1) * length
     var high = min(max(to, 0), 1) * length
     if high <= low {
-      // One pixel around the place, inside the image.
+      // One pixel around the position, inside the image.
       low = min(max(low - 0.5, 0), max(length - 1, 0))
       high = min(low + 1, length)
     }

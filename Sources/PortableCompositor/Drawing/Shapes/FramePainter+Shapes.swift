@@ -23,7 +23,7 @@ extension FramePainter {
     guard let seen = projection.part(of: all, seenIn: canvas.visible) else { return }
     let region = seen.insetBy(dx: -reach, dy: -reach)
     if let dashes = shape.dashes {
-      // Whatever part is drawn, so that every part has the same dashes.
+      // Independent of the drawn part, so that every part has the same dashes.
       let pixels = projection.pixelBounds(of: all).intersection(allPixels(around: index)).area
       lines = lines.dashed(dashes, region: region, pixels: pixels)
     }
@@ -74,7 +74,7 @@ extension Path {
     var current = CGPoint.zero
     var start = CGPoint.zero
     var isOpen = false
-    /// Begins a contour where nothing was drawn since the last move or close.
+    /// Begins a contour after a move or close.
     func begin(_ outline: inout ProjectedOutline) {
       if !isOpen { outline.addPoint(Double(current.x), Double(current.y)) }
       isOpen = true
@@ -92,7 +92,6 @@ extension Path {
         current = to
       case .quad(let control, let to):
         begin(&outline)
-        // The same curve as a cubic one.
         outline.addCurve(
           Double(current.x + 2 * control.x) / 3, Double(current.y + 2 * control.y) / 3,
           Double(to.x + 2 * control.x) / 3, Double(to.y + 2 * control.y) / 3,

@@ -8,27 +8,21 @@ import Testing
 
 @Suite struct FramePainterGradientsTests {
   private func node(_ gradient: RenderGradient, _ width: CGFloat, _ height: CGFloat) -> RenderNode {
-    RenderNode(width: width, height: height).with { node in
-      var details = RenderDetails()
-      details.content = .gradient(gradient)
-      node.details = details
-    }
+    RenderNode(width: width, height: height).detailed { $0.content = .gradient(gradient) }
   }
 
   private let blackToWhite = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
 
   @Test func `runs from the least to the greatest y`() {
-    let bitmap = TestCanvas.draw(
-      RenderTree(node(RenderGradient(colors: blackToWhite), 4, 100)), 4, 100)
+    let bitmap = RenderTree(node(RenderGradient(colors: blackToWhite), 4, 100)).drawn(4, 100)
     #expect(bitmap[2, 0].red < 3 && bitmap[2, 99].red > 252)
     #expect((126...129).contains(bitmap[0, 50].red))
     #expect((1..<100).allSatisfy { bitmap[1, $0].red >= bitmap[1, $0 - 1].red })
   }
 
   @Test func `from corner to corner the middle color lies along the other diagonal`() {
-    let gradient = RenderGradient(
-      colors: blackToWhite, start: .zero, end: CGPoint(x: 1, y: 1))
-    let bitmap = TestCanvas.draw(RenderTree(node(gradient, 120, 40)), 120, 40)
+    let gradient = RenderGradient(colors: blackToWhite, start: .zero, end: CGPoint(x: 1, y: 1))
+    let bitmap = RenderTree(node(gradient, 120, 40)).drawn(120, 40)
     for (x, y) in [(2, 39), (59, 20), (117, 0)] {
       #expect(abs(Int(bitmap[x, y].red) - 128) <= 4, "\(x), \(y)")
     }
@@ -37,7 +31,7 @@ import Testing
   @Test func `a radial gradient fills an ellipse and goes on with its last color`() {
     let gradient = RenderGradient(
       .radial, colors: blackToWhite, start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 1))
-    let bitmap = TestCanvas.draw(RenderTree(node(gradient, 80, 40)), 80, 40)
+    let bitmap = RenderTree(node(gradient, 80, 40)).drawn(80, 40)
     #expect(bitmap[40, 20].red < 10 && bitmap[0, 0] == .white)
     #expect(abs(Int(bitmap[60, 20].red) - Int(bitmap[40, 30].red)) <= 4)
   }
@@ -45,7 +39,7 @@ import Testing
   @Test func `a conic gradient begins towards its end point and turns from x to y`() {
     let gradient = RenderGradient(
       .conic, colors: blackToWhite, start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 0.5))
-    let bitmap = TestCanvas.draw(RenderTree(node(gradient, 40, 40)), 40)
+    let bitmap = RenderTree(node(gradient, 40, 40)).drawn(40)
     #expect(bitmap[39, 20].red < 8 && bitmap[39, 19].red > 247)
     #expect(abs(Int(bitmap[20, 39].red) - 64) < 6 && abs(Int(bitmap[20, 0].red) - 191) < 6)
   }
@@ -53,12 +47,12 @@ import Testing
   @Test func `is cut off at the rounded bounds, above the background and below the border`() {
     let rounded = node(RenderGradient(colors: blackToWhite), 40, 40).with {
       $0.corners.radius = 20
-      $0.background = TestCanvas.red
+      $0.background = .solidRed
       $0.borderWidth = 2
-      $0.borderColor = TestCanvas.blue
+      $0.borderColor = .solidBlue
     }
-    let bitmap = TestCanvas.draw(RenderTree(rounded), 40)
-    #expect(bitmap[1, 1] == .clear && bitmap[20, 1] == TestCanvas.blue)
+    let bitmap = RenderTree(rounded).drawn(40)
+    #expect(bitmap[1, 1] == .clear && bitmap[20, 1] == .solidBlue)
     #expect(bitmap[20, 20].red == bitmap[20, 20].blue)
   }
 
@@ -73,15 +67,16 @@ import Testing
           CATransform3DMakeTranslation(-40, -20, 0), CATransform3DMakeRotation(0.9, 0, 1, 0)),
         CATransform3DConcat(view, CATransform3DMakeTranslation(60, 40, 0)))
     }
-    let bitmap = TestCanvas.draw(RenderTree(tilted), 120, 80)
+    let bitmap = RenderTree(tilted).drawn(120, 80)
     let row = (0..<120).map { bitmap[$0, 40] }.filter { $0.alpha == 255 }.map(\.red)
     #expect(row.count > 40 && zip(row, row.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(row[0] < 12 && row[row.count - 1] > 230)
   }
 
   @Test func `fades with its node`() {
-    let bitmap = TestCanvas.draw(
-      RenderTree(node(RenderGradient(colors: blackToWhite), 4, 4).with { $0.opacity = 0.5 }), 4)
+    let bitmap = RenderTree(
+      node(RenderGradient(colors: blackToWhite), 4, 4).with { $0.opacity = 0.5 }
+    ).drawn(4)
     #expect(bitmap[0, 0].alpha == 128)
   }
 }

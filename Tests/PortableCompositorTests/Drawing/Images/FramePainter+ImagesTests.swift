@@ -32,8 +32,7 @@ import Testing
 
   @Test func `an image on whole pixels is copied bit by bit`() throws {
     let image = try makeImage(9, 6)
-    let bitmap = TestCanvas.draw(
-      RenderTree(node(image, CGRect(x: 3, y: 2, width: 9, height: 6))), 16)
+    let bitmap = RenderTree(node(image, CGRect(x: 3, y: 2, width: 9, height: 6))).drawn(16)
     for y in 0..<16 {
       for x in 0..<16 {
         let isInside = (3..<12).contains(x) && (2..<8).contains(y)
@@ -48,44 +47,38 @@ import Testing
       node(image, CGRect(x: 1.0 / 3, y: 2.0 / 3, width: 10.0 / 3, height: 10.0 / 3)) {
         $0.scale = 3
       })
-    let bitmap = TestCanvas.draw(tree, 16, scale: 3)
-    for y in 0..<10 {
-      for x in 0..<10 { #expect(bitmap[x + 1, y + 2] == image.bitmap[x, y]) }
-    }
+    let bitmap = tree.drawn(16, scale: 3)
+    for y in 0..<10 { for x in 0..<10 { #expect(bitmap[x + 1, y + 2] == image.bitmap[x, y]) } }
   }
 
   @Test func `only the part of contentsRect is shown`() throws {
     let image = try makeImage(8, 8)
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        node(image, CGRect(x: 0, y: 0, width: 4, height: 2)) {
-          $0.visiblePart = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
-        }), 6)
-    for y in 0..<2 {
-      for x in 0..<4 { #expect(bitmap[x, y] == image.bitmap[x + 2, y + 4]) }
-    }
+    let bitmap = RenderTree(
+      node(image, CGRect(x: 0, y: 0, width: 4, height: 2)) {
+        $0.visiblePart = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+      }
+    ).drawn(6)
+    for y in 0..<2 { for x in 0..<4 { #expect(bitmap[x, y] == image.bitmap[x + 2, y + 4]) } }
     #expect(bitmap[4, 0] == .clear && bitmap[0, 2] == .clear)
   }
 
   @Test func `beyond its edge the edge goes on`() throws {
     let image = try makeImage(2, 2)
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        node(image, CGRect(x: 0, y: 0, width: 6, height: 6)) {
-          $0.visiblePart = CGRect(x: -1, y: -1, width: 3, height: 3)
-        }), 6)
+    let bitmap = RenderTree(
+      node(image, CGRect(x: 0, y: 0, width: 6, height: 6)) {
+        $0.visiblePart = CGRect(x: -1, y: -1, width: 3, height: 3)
+      }
+    ).drawn(6)
     #expect(bitmap[0, 0] == image.bitmap[0, 0] && bitmap[1, 2] == image.bitmap[0, 0])
     #expect(bitmap[5, 5] == image.bitmap[1, 1] && bitmap[5, 0] == image.bitmap[1, 0])
   }
 
   @Test func `nearest sampling makes blocks`() throws {
     let image = try makeImage(3, 3)
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        node(image, CGRect(x: 0, y: 0, width: 12, height: 12)) { $0.magnification = .nearest }), 12)
-    for y in 0..<12 {
-      for x in 0..<12 { #expect(bitmap[x, y] == image.bitmap[x / 4, y / 4]) }
-    }
+    let bitmap = RenderTree(
+      node(image, CGRect(x: 0, y: 0, width: 12, height: 12)) { $0.magnification = .nearest }
+    ).drawn(12)
+    for y in 0..<12 { for x in 0..<12 { #expect(bitmap[x, y] == image.bitmap[x / 4, y / 4]) } }
   }
 
   /// A node of 80 by 40 points about (60, 40), with one side nearer than the other.
@@ -104,15 +97,12 @@ import Testing
 
   @Test func `nearest sampling makes blocks in perspective`() throws {
     let image = try makeImage(2, 2)
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        leaning(
-          node(image, CGRect(x: 0, y: 0, width: 80, height: 40)) { $0.magnification = .nearest })),
-      120, 80)
+    let bitmap = RenderTree(
+      leaning(
+        node(image, CGRect(x: 0, y: 0, width: 80, height: 40)) { $0.magnification = .nearest })
+    ).drawn(120, 80)
     let colors = [(0, 0), (1, 0), (0, 1), (1, 1)].map { image.bitmap[$0, $1] }
-    for y in 28..<52 {
-      for x in 40..<80 { #expect(colors.contains(bitmap[x, y]), "\(x), \(y)") }
-    }
+    for y in 28..<52 { for x in 40..<80 { #expect(colors.contains(bitmap[x, y]), "\(x), \(y)") } }
     #expect(Set((40..<80).map { bitmap[$0, 35].word }).count == 2)
   }
 
@@ -124,10 +114,9 @@ import Testing
         checkers[x, y] = PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
       }
     }
-    let bitmap = TestCanvas.draw(
-      RenderTree(
-        leaning(node(CGImage(checkers), CGRect(x: 0, y: 0, width: 640, height: 640)), scale: 0.1)),
-      120, 80)
+    let bitmap = RenderTree(
+      leaning(node(CGImage(checkers), CGRect(x: 0, y: 0, width: 640, height: 640)), scale: 0.1)
+    ).drawn(120, 80)
     for y in 20..<60 {
       for x in 46..<74 {
         #expect((100...156).contains(bitmap[x, y].red), "\(x), \(y): \(bitmap[x, y].red)")
@@ -138,44 +127,45 @@ import Testing
   @Test func `gravity places without scaling and may leave the bounds`() throws {
     let image = try makeImage(6, 6)
     let bounds = CGRect(x: 4, y: 4, width: 2, height: 2)
-    let free = TestCanvas.draw(RenderTree(node(image, bounds) { $0.gravity = .center }), 12)
+    let free = RenderTree(node(image, bounds) { $0.gravity = .center }).drawn(12)
     #expect(free[2, 2] == image.bitmap[0, 0] && free[7, 7] == image.bitmap[5, 5])
-    let clipped = TestCanvas.draw(
-      RenderTree(node(image, bounds) { $0.gravity = .center }.with { $0.clipsToBounds = true }), 12)
+    let clipped = RenderTree(
+      node(image, bounds) { $0.gravity = .center }.with { $0.clipsToBounds = true }
+    ).drawn(12)
     #expect(clipped[2, 2] == .clear && clipped[4, 4] == image.bitmap[2, 2])
-    #expect(TestCanvas.count(.clear, in: clipped) == 144 - 4)
+    #expect(clipped.count(of: .clear) == 144 - 4)
   }
 
   @Test func `opacity fades the image`() throws {
     let image = try makeImage(4, 4)
-    let bitmap = TestCanvas.draw(
-      RenderTree(node(image, CGRect(x: 0, y: 0, width: 4, height: 4)).with { $0.opacity = 0.5 }), 4)
+    let bitmap = RenderTree(
+      node(image, CGRect(x: 0, y: 0, width: 4, height: 4)).with { $0.opacity = 0.5 }
+    ).drawn(4)
     #expect(bitmap[0, 0].alpha == 128 && bitmap[1, 0].alpha == 64)
   }
 
   @Test func `an image that fills a rounded layer reaches its clipped edge`() throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
-    let round = RenderNode(width: 40, height: 40, TestCanvas.red).with { $0.corners.radius = 20 }
-    let expected = TestCanvas.draw(RenderTree(round), 40)
+    solid.replacePixels(in: solid.bounds, with: .solidRed)
+    let round = RenderNode(width: 40, height: 40, .solidRed).with { $0.corners.radius = 20 }
+    let expected = RenderTree(round).drawn(40)
     let filled = node(CGImage(solid), CGRect(x: 0, y: 0, width: 40, height: 40)).with {
       $0.corners.radius = 20
       $0.clipsToBounds = true
     }
-    #expect(
-      TestCanvas.pixels(TestCanvas.draw(RenderTree(filled), 40)) == TestCanvas.pixels(expected))
+    #expect(RenderTree(filled).drawn(40).words == expected.words)
   }
 
   @Test func `a turned image keeps its colors and its area`() throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 30, height: 30)))
-    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
+    solid.replacePixels(in: solid.bounds, with: .solidRed)
     let turned = node(CGImage(solid), CGRect(x: -15, y: -15, width: 30, height: 30)).with {
       $0.transform = CATransform3DConcat(
         CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeTranslation(25, 25, 0))
     }
-    let bitmap = TestCanvas.draw(RenderTree(turned), 50)
-    #expect(abs(TestCanvas.coverage(bitmap) - 900) < 1)
-    let isRedOnly = TestCanvas.pixels(bitmap).allSatisfy { (word: UInt32) -> Bool in
+    let bitmap = RenderTree(turned).drawn(50)
+    #expect(abs(bitmap.coverage - 900) < 1)
+    let isRedOnly = bitmap.words.allSatisfy { (word: UInt32) -> Bool in
       let (red, others, alpha) = (word & 0xff, word & 0x00ff_ff00, word >> 24)
       return red == alpha && others == 0
     }
@@ -185,29 +175,29 @@ import Testing
   /// An image of one color, seen in perspective, must be the background of that color.
   @Test(arguments: [false, true]) func `an image leans with its layer`(clips: Bool) throws {
     let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: TestCanvas.red)
+    solid.replacePixels(in: solid.bounds, with: .solidRed)
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 200
     var card = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60))
     card.transform = CATransform3DConcat(
       CATransform3DRotate(lean, 0.9, 1, 1, 0), CATransform3DMakeTranslation(40, 40, 0))
     if clips { card.corners.radius = 20 }
-    let plain = TestCanvas.draw(RenderTree(card.with { $0.background = TestCanvas.red }), 80)
+    let plain = RenderTree(card.with { $0.background = .solidRed }).drawn(80)
     card.clipsToBounds = clips
     card.image = RenderImage(CGImage(solid))
-    #expect(TestCanvas.pixels(TestCanvas.draw(RenderTree(card), 80)) == TestCanvas.pixels(plain))
-    #expect(TestCanvas.coverage(plain) > 1000)
+    #expect(RenderTree(card).drawn(80).words == plain.words)
+    #expect(plain.coverage > 1000)
   }
 
   @Test func `wholly beyond its edge only the edge is left`() throws {
     let image = try makeImage(4, 4)
     for (x, y) in [(2.0, -3.0), (9.3e18, -1e30), (1e300, -1e14)] {
-      let bitmap = TestCanvas.draw(
-        RenderTree(
-          node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
-            $0.visiblePart = CGRect(x: x, y: y, width: 1, height: 1)
-          }), 4)
-      #expect(TestCanvas.count(image.bitmap[3, 0], in: bitmap) == 16, "\(x), \(y)")
+      let bitmap = RenderTree(
+        node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
+          $0.visiblePart = CGRect(x: x, y: y, width: 1, height: 1)
+        }
+      ).drawn(4)
+      #expect(bitmap.count(of: image.bitmap[3, 0]) == 16, "\(x), \(y)")
     }
   }
 
@@ -219,7 +209,7 @@ import Testing
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) { $0.visiblePart.origin.x = .nan },
     ]
     for node in empty {
-      #expect(TestCanvas.count(.clear, in: TestCanvas.draw(RenderTree(node), 4)) == 16)
+      #expect(RenderTree(node).drawn(4).count(of: .clear) == 16)
     }
   }
 }

@@ -21,11 +21,15 @@ import Testing
   private let frame = CGRect(x: 100, y: 200, width: 60, height: 40)
   private let third = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
 
+  private func patches(of image: RenderImage?, in frame: CGRect) throws -> [NinePatch.Patch] {
+    let image = try #require(image)
+    return try #require(NinePatch(image, frame: frame, shown: shown)).patches(reaching: frame)
+  }
+
   @Test func `corners keep their size in points, and all patches fill the frame`() throws {
     for scale in [1.0, 2] {
-      let image = try #require(makeImage(third) { $0.scale = scale })
-      let patches = try #require(NinePatch(image, frame: frame, shown: shown)).patches(
-        reaching: frame)
+      let image = makeImage(third) { $0.scale = scale }
+      let patches = try patches(of: image, in: frame)
       #expect(patches.count == 9)
       #expect(abs(patches[0].frame.width - 4 / CGFloat(scale)) < 1e-9)
       #expect(patches.reduce(CGRect.null) { $0.union($1.frame) } == frame)
@@ -34,25 +38,22 @@ import Testing
   }
 
   @Test func `without room the corners shrink`() throws {
-    let image = try #require(makeImage(third))
+    let image = makeImage(third)
     let small = CGRect(x: 0, y: 0, width: 4, height: 40)
-    let patches = try #require(NinePatch(image, frame: small, shown: shown)).patches(
-      reaching: small)
+    let patches = try patches(of: image, in: small)
     // Nothing is left of the middle column.
     #expect(patches.count == 6 && patches.allSatisfy { $0.frame.width == 2 })
   }
 
   @Test func `a side of length zero is one pixel`() throws {
-    let image = try #require(makeImage(CGRect(x: 0.5, y: 0, width: 0, height: 0)))
-    let patches = try #require(NinePatch(image, frame: frame, shown: shown)).patches(
-      reaching: frame)
+    let image = makeImage(CGRect(x: 0.5, y: 0, width: 0, height: 0))
+    let patches = try patches(of: image, in: frame)
     #expect(patches[1].shown == CGRect(x: 5.5, y: 0, width: 1, height: 1))
   }
 
   @Test func `a flipped image has its first row where y is greatest`() throws {
-    let image = try #require(makeImage(third) { $0.isFlipped = true })
-    let patches = try #require(NinePatch(image, frame: frame, shown: shown)).patches(
-      reaching: frame)
+    let image = makeImage(third) { $0.isFlipped = true }
+    let patches = try patches(of: image, in: frame)
     #expect(patches[0].shown.minY == 0 && patches[0].frame.maxY == frame.maxY)
   }
 
