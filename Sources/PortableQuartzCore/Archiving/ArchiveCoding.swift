@@ -1,8 +1,8 @@
 import PortableCoreText
 
 enum ArchiveCoding {
-  /// The classes that an archive of layers may hold. Foundation stops the program at any other class
-  /// in a secure archive, so values of others are left out when it is written.
+  /// The classes that an archive of layers may hold. Foundation traps on other classes in a secure archive, so their values
+  /// are not written.
   static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSNull.self, NSData.self, NSDate.self, NSURL.self, NSArray.self,
     NSDictionary.self, ArchivedValue.self, CALayer.self, CAAnimation.self,
@@ -21,7 +21,7 @@ enum ArchiveCoding {
     coder.encode(NSArray(array: written.map(\.1)), forKey: customValues)
   }
 
-  /// `nil` when the archive is damaged.
+  /// Returns `nil` for a damaged archive.
   static func customValues(in coder: NSCoder) -> [(key: String, value: Any)]? {
     guard coder.containsValue(forKey: customKeys) else { return [] }
     guard let keys = object(customKeys, in: coder) as? [String],
@@ -32,12 +32,13 @@ enum ArchiveCoding {
   }
 
   static func object(_ key: String, in coder: NSCoder) -> Any? {
-    // Some unarchivers stop the program when a missing key is decoded.
+    // Some unarchivers trap when a missing key is decoded.
     guard coder.containsValue(forKey: key) else { return nil }
     return coder.decodeObject(of: classes, forKey: key)
   }
 
-  /// `nil` without an archived form: an array needs one of each element, a dictionary holds those entries that have one.
+  /// Returns `nil` for a value without an archived form. An array needs one for each element; a dictionary keeps the entries
+  /// that have one.
   static func archived(_ value: Any) -> NSObject? {
     if let drawn = ArchivedValue(value) { return drawn }
     switch value {
@@ -71,7 +72,7 @@ enum ArchiveCoding {
     return entries
   }
 
-  /// `nil` when the archive is damaged.
+  /// Returns `nil` for a damaged archive.
   static func value(of archived: Any) -> Any? {
     switch archived {
     case let drawn as ArchivedValue: return drawn.value

@@ -2,10 +2,9 @@ import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
-/// The archived form of a drawing type, for which Foundation has none, or of the absence of a value.
+/// The archived form of a drawing type, or of the absence of a value.
 ///
-/// Numbers are stored bit by bit. An image is stored as it is drawn: premultiplied sRGB with 8 bits for
-/// each component.
+/// The bits of numbers are stored. Images are stored in premultiplied sRGB with 8 bits per component.
 final class ArchivedValue: NSObject, NSSecureCoding {
   private enum Kind: String {
     case null, point, size, rect, vector, transform, affineTransform, color, path, image
@@ -13,7 +12,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   private let kind: Kind
   private let numbers: [Double]
-  /// The kinds of a path's elements, or an image's pixels.
+  /// A path's verbs, or an image's pixels.
   private let bytes: Data
   /// The name of a color's space.
   private let name: String
@@ -27,11 +26,11 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   // MARK: Values
 
-  /// Stands for `NSNull`, whose hash changes with each call outside Apple's platforms: an archiver that keys its objects
-  /// by hash then traps at random.
+  /// Replaces `NSNull`, whose hash changes with each call outside Apple's systems: archivers, which key their objects by
+  /// hash, then trap at random.
   nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
-  /// `nil` for other types, for patterns, and for colors of a space without a name.
+  /// Returns `nil` for other types, for patterns, and for colors in unnamed spaces.
   convenience init?(_ value: Any) {
     switch value {
     case let point as CGPoint: self.init(.point, [point.x, point.y])
@@ -63,7 +62,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
     }
   }
 
-  /// `nil` when the archive is damaged.
+  /// `nil` for a damaged archive.
   var value: Any? {
     let n = numbers.map { CGFloat($0) }
     switch (kind, n.count) {
@@ -108,8 +107,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
       case .line: builder.addLine(to: points[next])
       case .quad: builder.addQuadCurve(to: points[next + 1], control: points[next])
       case .cubic:
-        builder.addCurve(
-          to: points[next + 2], control1: points[next], control2: points[next + 1])
+        builder.addCurve(to: points[next + 2], control1: points[next], control2: points[next + 1])
       case .close: builder.close()
       }
       next += verb.pointCount
@@ -152,7 +150,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
     self.kind = kind
     let data = Data(referencing: words)
     numbers = stride(from: 0, to: data.count, by: 8).map { start in
-      // The lowest byte first, on every machine.
+      // Little-endian.
       let bits = (0..<8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(data[start + $1]) }
       return Double(bitPattern: bits)
     }

@@ -1,32 +1,26 @@
 import PortableCoreGraphics
 
-// Archives of emitter cells hold what differs from a new cell, the undeclared keys, and the cells within.
+// Archives of emitter cells hold the values that differ from a new cell's, the undeclared keys, and the cells within.
 extension CAEmitterCell {
   private enum Entry {
     static let descendants = "descendants"
     static let links = "links"
   }
 
-  final func differsFromNew(_ key: String) -> Bool {
-    guard let value = value(forKey: key) else { return key == "color" }
-    guard let original = CAEmitterCell().value(forKey: key) else { return true }
-    return !AnyValueCoding.areEqual(value, original)
-  }
-
   // MARK: Writing
 
   final func archive(in coder: NSCoder) {
     archiveValues(in: coder)
-    // Only the archive's outermost cell writes the tree.
+    // Only the outermost cell writes the tree.
     if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
   }
 
-  /// As a list of cells and one of links: archivers recurse into objects, and a cell may be in several others, even in
-  /// itself.
+  /// Writes a list of cells and one of links, because archivers recurse into objects, and a cell may be in several others,
+  /// even in itself.
   private func archiveTree(in coder: NSCoder) {
     var cells: [CAEmitterCell] = [self]
     var places = [ObjectIdentifier(self): 0]
-    // The place of a cell, then that of one within it.
+    // Pairs of indices: a cell, and one within it.
     var links: [NSNumber] = []
     var next = 0
     while next < cells.count {
@@ -49,7 +43,7 @@ extension CAEmitterCell {
 
   // MARK: Reading
 
-  /// Returns false when the archive is damaged.
+  /// Returns false for a damaged archive.
   final func restore(from coder: NSCoder) -> Bool {
     restoreValues(from: coder) && restoreTree(from: coder)
   }
@@ -68,7 +62,7 @@ extension CAEmitterCell {
       guard cells.indices.contains(outerPlace), cells.indices.contains(place) else { return false }
       inner[outerPlace].append(cells[place])
     }
-    // Stored as a whole: a cell that is in several trees is in each tree's list.
+    // Replaces the whole list, because a cell in several trees is in each tree's archive.
     for (cell, list) in zip(cells, inner) where !list.isEmpty { cell.emitterCells = list }
     return true
   }

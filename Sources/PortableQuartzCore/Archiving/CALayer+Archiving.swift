@@ -1,13 +1,13 @@
 import PortableCoreGraphics
 
-// Archives of layers hold what was set, the undeclared keys, and the tree below.
+// Archives of layers hold the values that were set, the undeclared keys, and the tree below.
 extension CALayer {
   private enum Entry {
     static let descendants = "descendants"
     static let links = "links"
   }
 
-  /// Archived even when they were not set, as Apple's layers were measured to do.
+  /// The keys that Apple's layers were measured to archive even when they were not set.
   private static let alwaysArchived: Set<String> = [
     "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
   ]
@@ -38,14 +38,14 @@ extension CALayer {
     }
     let customValues = storage.value.customValues.entries.map { ($0.property.key, $0.value.any) }
     ArchiveCoding.encode(customValues.filter { shouldArchiveValue(forKey: $0.0) }, in: coder)
-    // Only the archive's root writes the tree.
+    // Only the root writes the tree.
     if !pending.contains(.archive) { archiveTree(in: coder) }
   }
 
-  /// As a list of layers and one of links: archivers recurse into objects, and trees may be a hundred thousand levels deep.
+  /// Writes a list of layers and one of links, because archivers recurse into objects, and trees may be very deep.
   private func archiveTree(in coder: NSCoder) {
     var layers: [CALayer] = [self]
-    // The superlayer's place in `layers`, doubled, and one more for a mask.
+    // The superlayer's index in `layers` times 2, plus 1 for a mask.
     var links: [UInt64] = []
     var next = 0
     while next < layers.count {
@@ -70,7 +70,7 @@ extension CALayer {
 
   // MARK: Reading
 
-  /// Returns false when the archive is damaged.
+  /// Returns false for a damaged archive.
   final func restore(from coder: NSCoder) -> Bool {
     for property in Self.properties.declared where !(property is DerivedLayerProperty) {
       guard let archived = ArchiveCoding.object(property.key, in: coder),
@@ -96,7 +96,7 @@ extension CALayer {
       let parentPlace = link.uint64Value / 2
       let isMask = link.uint64Value % 2 == 1
       let layer = descendants[place]
-      // Every layer comes after its superlayer, and once.
+      // Every layer comes once, after its superlayer.
       guard parentPlace <= UInt64(place), layer.parent == nil, layer !== self else { return false }
       let parent = layers[Int(parentPlace)]
       if isMask {

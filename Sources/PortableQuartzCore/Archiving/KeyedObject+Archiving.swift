@@ -11,7 +11,7 @@ extension KeyedObject {
     ArchiveCoding.encode(others.filter { shouldArchiveValue(forKey: $0.key) }, in: coder)
   }
 
-  /// Returns false when the archive is damaged.
+  /// Returns false for a damaged archive.
   func restoreValues(from coder: NSCoder) -> Bool {
     for key in type(of: self).properties.archivedKeys {
       guard let property = type(of: self).properties[key],

@@ -2,14 +2,13 @@ import Foundation
 import MotionMath
 import Synchronization
 
-/// A clock that stands still until it is moved; for tests and tools, from any thread.
+/// A clock that stands still until it is set. Thread-safe.
 package final class ManualClock: AnimationClock {
   private let lock = NSLock()
-  /// The bits of the time. Only written while `lock` is held; read without it, as commits do for every layer.
+  /// The bits of the time. Written while `lock` is held; read without it, because commits read the time for every layer.
   private let bits: Atomic<UInt64>
-  /// Only touched while `lock` is held.
+  // Only accessed while `lock` is held.
   nonisolated(unsafe) private var calls = DueList<(_ isDue: Bool) -> Void>()
-  /// Only touched while `lock` is held.
   nonisolated(unsafe) private var isInvalidated = false
 
   package init(now: Double = 0) {
@@ -19,9 +18,7 @@ package final class ManualClock: AnimationClock {
 
   package var now: Double { Double(bitPattern: bits.load(ordering: .acquiring)) }
 
-  private func store(_ seconds: Double) {
-    bits.store(seconds.bitPattern, ordering: .releasing)
-  }
+  private func store(_ seconds: Double) { bits.store(seconds.bitPattern, ordering: .releasing) }
 
   package func set(to time: Double) {
     lock.withLock {
@@ -34,7 +31,7 @@ package final class ManualClock: AnimationClock {
 
   // MARK: Calls
 
-  /// Holds the closure until the clock moves; an invalidated clock calls it with false, on the main queue.
+  /// Keeps the closure until the clock moves; an invalidated clock calls it with false, on the main queue.
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
     guard delay >= 0 else { fatalError("a clock cannot call after \(delay) s") }
     let isKept = lock.withLock {
@@ -46,11 +43,9 @@ package final class ManualClock: AnimationClock {
     SystemClock().call(after: 0) { _ in body(false) }
   }
 
-  package var nextCallTime: Double? {
-    lock.withLock { calls.nextTime }
-  }
+  package var nextCallTime: Double? { lock.withLock { calls.nextTime } }
 
-  /// In the order of their times; the clock's driver calls them.
+  /// Removes and returns the due calls, in the order of their times.
   package func takeCalls(until time: Double) -> [(_ isDue: Bool) -> Void] {
     lock.withLock { calls.take(until: time) }
   }

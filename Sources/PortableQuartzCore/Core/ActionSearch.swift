@@ -1,7 +1,7 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// What a change starts, besides storing the value.
+/// The answer of a search: what a change starts besides storing the value.
 enum ActionResponse {
   case nothing
   case action(any CAAction)
@@ -9,7 +9,7 @@ enum ActionResponse {
   case motion(MotionAnimation)
   /// A motion that depends on the new value.
   indirect case pending(PendingMotion)
-  /// Animates from the model's previous value; `nil` for none.
+  /// Animates from the model's previous value; `nil` where there was none.
   indirect case source(any ActionSource, previous: ModelValue?)
 
   init(_ action: (any CAAction)?) {
@@ -18,14 +18,14 @@ enum ActionResponse {
 }
 
 extension CALayer {
-  /// The search for what a change starts, in the order of precedence: the transaction's source, the action policy, the
-  /// delegate, `actions`, `style`, the class, the declared key, and the implicit animation. `NSNull` ends it.
+  /// Searches for what a change starts, in the order of precedence: the transaction's source, the action policy, the
+  /// delegate, `actions`, `style`, the class, the declared key, and the implicit animation. `NSNull` ends the search.
   ///
   /// - Parameters:
   ///   - declared: the property's declared key; `nil` where the setter does not know it.
-  ///   - redraws: whether the change draws the contents again; `nil` leaves that to the class.
+  ///   - redraws: whether the change redraws the contents; `nil` leaves that to the class.
   ///   - isByName: whether the answer has to be an action.
-  ///   - standIn: takes part in the search for a class that does not do so itself.
+  ///   - standIn: takes part in the search for a class that does not.
   ///   - recorder: is notified of the step that answers with an action.
   final func response(
     to property: LayerProperty, declared: DeclaredKey?, redraws: Bool? = nil,
@@ -74,7 +74,7 @@ extension CALayer {
       participant, isByName: isByName)
   }
 
-  /// What the layer's owner set up for an event: the delegate, `actions`, `style`, or the class's own action.
+  /// Returns the action of the delegate, of `actions`, of `style`, or of the class.
   private func configuredAction(
     forKey event: String, recorder: (any ActionSearchRecorder)?
   ) -> (any CAAction)? {
@@ -97,7 +97,7 @@ extension CALayer {
     return action
   }
 
-  /// A motion from the presented value, which only a layer on screen has.
+  /// Returns a motion from the presented value, which only a layer on screen has.
   private func motionResponse(
     _ motion: Motion, of property: LayerProperty, declared: DeclaredKey?, redraws: Bool?,
     in transaction: TransactionStack, _ participant: (any ActionSearchParticipant.Type)?,
@@ -145,7 +145,7 @@ extension CALayer {
     return ActionResponse(participant.reduced(action, forKey: event, of: self))
   }
 
-  /// From the function, whose control points are single precision.
+  /// By the timing function, whose control points have single precision.
   private static let implicitMotion = Motion(pace: CAMediaTimingFunction(name: .default).pace)
 
   package final func searchAction(
@@ -192,7 +192,6 @@ extension CALayer {
     return value
   }
 
-  /// The change of each number of the presented value in a second of the layer's time; `nil` while it stands still.
   package final func presentedValue(forKeyPath keyPath: String) -> InterpolableValue? {
     guard isOnScreen else { return nil }
     if let property = Self.properties.declaredProperty(keyPath) {
@@ -202,6 +201,7 @@ extension CALayer {
     return target.value(in: presentedState(at: currentParentTime))
   }
 
+  /// Returns the change of each number of the presented value per second of the layer's time; `nil` while it stands still.
   package final func presentedVelocity(forKeyPath keyPath: String) -> [Double]? {
     let (key, field) = splitKeyPath(keyPath)
     guard field != nil else { return presentedVelocity(of: Self.properties.property(key)) }
@@ -213,7 +213,7 @@ extension CALayer {
     })
   }
 
-  /// Whether an animation on screen moves what a key path leads to.
+  /// Returns whether an animation on screen moves the property of a key path.
   package final func isMoved(forKeyPath keyPath: String) -> Bool {
     guard isAnimated, isOnScreen else { return false }
     let property = Self.properties.property(splitKeyPath(keyPath).key)
@@ -228,7 +228,7 @@ extension CALayer {
     velocity(of: { presentedValue(of: property, in: $0) })
   }
 
-  /// - Parameter value: the value some seconds of the layer's time from now.
+  /// - Parameter value: returns the value at an offset from now, in seconds of the layer's time.
   private func velocity(of value: (CFTimeInterval) -> InterpolableValue?) -> [Double]? {
     guard isAnimated, isOnScreen, let step = stepOfSteadyMotion() else { return nil }
     let values = (0..<5).compactMap { value(Double($0) * step) }
@@ -238,8 +238,8 @@ extension CALayer {
     return velocity
   }
 
-  /// A step back in time, or ahead where something has just begun, such that nothing begins, ends, repeats or jumps in the
-  /// next four; `nil` where there is none.
+  /// Returns a step back in time, or ahead where something has just begun, such that nothing begins, ends, repeats or jumps
+  /// within four steps; `nil` where there is none.
   private func stepOfSteadyMotion() -> CFTimeInterval? {
     let time = (committedState ?? storage).value.timing.localTime(parent: currentParentTime)
     return [-1e-4, 1e-4].first { step in
@@ -247,8 +247,7 @@ extension CALayer {
     }
   }
 
-  /// Begins a motion of a key from the presented value to the model's, over what moves the key; the velocity is that of the
-  /// committed state.
+  /// Begins a motion of a key from the presented value to the model's, with the velocity of the committed animations.
   package final func begin(_ motion: Motion, forKey key: String, at _: [Double]?) {
     let property = Self.properties.property(key)
     let transaction = TransactionStack.current
@@ -263,7 +262,7 @@ extension CALayer {
     }
   }
 
-  /// What the model holds under a property, as an animation reads it; `nil` for nothing.
+  /// Returns the model's value of a property, as an animation reads it.
   final func modelValue(of property: LayerProperty, declared: DeclaredKey?) -> ModelValue? {
     let value =
       property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback
@@ -278,35 +277,33 @@ extension CALayer {
   }
 }
 
-/// A motion of a change whose pace or values depend on the value that is stored next.
+/// A motion whose pace or values depend on the value that is stored next.
 struct PendingMotion {
-  /// From the presented value.
+  /// Starts at the presented value.
   var motion: Motion
-  /// Of what moves the property now, per second of the layer's time.
+  /// The present velocity of the property, per second of the layer's time.
   var velocity: [Double]?
   let property: LayerProperty
   let target: AnimationTarget
   let redraws: Bool?
   let participant: (any ActionSearchParticipant.Type)?
 
-  /// Begins the motion to the value that the model has now.
+  /// Begins the motion to the model's present value.
   func begin(on layer: CALayer, in transaction: TransactionStack) {
     guard let start = motion.from,
       let end = property.animatedValue(at: UnsafePointer(layer.storage.pointer)) ?? target.fallback
     else { return }
     let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
     participant?.removeAdditions(to: property.key, of: layer)
-    // What moved the value may go on below, and must not move the end.
+    // Animations that go on below must not move the end.
     let isFixed = velocity != nil || motion.interpolation != .system
     layer.begin(
       MotionAnimation(
         motion, to: isFixed ? end : nil, of: target, on: layer, in: transaction, redraws: redraws)
     )
   }
-}
 
-extension PendingMotion {
-  /// The animation for those who search by name. They may change it; where they do not, the motion begins in its place.
+  /// Returns the animation for a search by name. Unless the caller changes it, the motion begins in its place.
   fileprivate func animation(on layer: CALayer, in transaction: TransactionStack) -> CAAnimation {
     var shown = motion.settled(in: transaction)
     // A rule of interpolation needs both ends.
@@ -317,7 +314,7 @@ extension PendingMotion {
   }
 }
 
-/// What an animation was made of by a search, as long as nobody has changed it.
+/// The motion that a search made an animation of.
 final class AnimationOrigin {
   private let motion: PendingMotion
   private let layer: LayerReference
@@ -339,9 +336,9 @@ final class AnimationOrigin {
 package final class DeclaredKey {
   package let property: CustomLayerProperty
   package let defaultValue: StoredValue?
-  /// The default that is a number, apart, so that reading it copies no object.
+  /// A numeric default, stored apart so that reading it copies no object.
   let defaultNumber: Double?
-  /// The motion of a change, without ends; `nil` where there is none.
+  /// The motion of a change, without ends; `nil` for none.
   package let motion: Motion?
   let target: AnimationTarget
 
@@ -360,7 +357,7 @@ package final class DeclaredKey {
   }
 }
 
-/// What a policy provides for an event.
+/// The answer of an action policy for an event.
 package enum PolicyAnswer {
   case nothing
   case action(any CAAction)
@@ -371,27 +368,26 @@ package enum PolicyAnswer {
 /// A layer class whose overrides of `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` and
 /// `needsDisplay(forKey:)` add to `CALayer`'s what is required here, and nothing else.
 package protocol ActionSearchParticipant: CALayer {
-  /// What the policy that applies to a layer provides for an event; `nil` where it leaves that to the usual search.
+  /// Returns the answer of the policy that applies to a layer; `nil` leaves it to the usual search.
   static func policyAnswer(for layer: CALayer, forKey event: String) -> PolicyAnswer?
 
   static func declaredKey(named name: String, of layer: CALayer) -> DeclaredKey?
 
-  /// Whether less motion is wanted.
   static var reducesMotion: Bool { get }
 
-  /// `nil` where the motion stays as it is.
+  /// Returns the replacement for reduced motion; `nil` leaves the motion as it is.
   static func replacement(
     for motion: Motion, forKey key: String, of layer: CALayer
   ) -> MotionReplacement?
 
-  /// What is left of an action where less motion is wanted.
+  /// Returns the action that replaces one for reduced motion.
   static func reduced(
     _ action: any CAAction, forKey event: String, of layer: CALayer
   ) -> (any CAAction)?
 
-  /// Removes what adds to the animation of a key, which another takes the place of.
+  /// Removes the additive animations of a key when its animation is replaced.
   static func removeAdditions(to key: String, of layer: CALayer)
 
-  /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.
+  /// Whether layers whose `contentsScale` is 1 take the scale of their renderer.
   static var takesRendererScale: Bool { get }
 }

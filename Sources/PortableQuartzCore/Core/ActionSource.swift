@@ -1,17 +1,17 @@
 import MotionMath
 
-/// Provides the actions of all layers on a thread before the usual search, for as long as a transaction holds it.
+/// Provides the actions of all layers on a thread before the usual search, while a transaction holds it.
 package protocol ActionSource: AnyObject {
-  /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
+  /// Returns the action for an event; `nil` leaves it to the usual search, and `NSNull` ends that.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Whether it animates a change of a property by `animate(_:of:from:to:)`; false, the default, leads to
+  /// Returns whether `animate(_:of:from:to:)` animates a change of a property. Default false, which leads to
   /// `action(for:forKey:)`.
   ///
-  /// - Parameter old: the value before; `nil` for none.
+  /// - Parameter old: the previous value; `nil` for none.
   func animates(_ property: LayerProperty, of layer: CALayer, from old: ModelValue?) -> Bool
 
-  /// Animates a change that was made, between values of the model; `nil` for none.
+  /// Animates a change between values of the model; `nil` for none.
   func animate(_ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?)
 }
 
@@ -26,14 +26,28 @@ extension ActionSource {
 }
 
 extension CATransaction {
-  /// Read from the innermost transaction that sets one; setting it, also to `nil`, applies to the innermost.
+  /// The source of the innermost transaction that sets one; setting it applies to the innermost transaction.
   package class var actionSource: (any ActionSource)? {
     get { TransactionStack.current.settings.actionSource }
     set { TransactionStack.current.set { $0.actionSource = newValue } }
   }
 
-  /// Sets a closure like `setCompletionBlock(_:)`, which receives whether all animations came to their ends.
+  /// Sets a completion closure that receives whether all animations reached their ends.
   package class func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void) {
     TransactionStack.current.setCompletionBlock({ block(true) }, finished: block)
   }
+}
+
+/// The steps of a search that answer with an action, in their order.
+package enum ActionSearchStep {
+  case source
+  case delegate
+  case actions
+  case style
+  case defaultAction
+}
+
+package protocol ActionSearchRecorder: AnyObject {
+  /// - Parameter answer: the action that ends the search; `NSNull` for none.
+  func note(_ step: ActionSearchStep, _ answer: any CAAction)
 }

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// An animation of a layer above that moves a layer by a `sublayers.NAME` key path.
+/// An animation of an ancestor that moves a layer by a `sublayers.NAME` key path.
 struct AncestorAnimation {
   private weak var attached: AttachedAnimation?
 

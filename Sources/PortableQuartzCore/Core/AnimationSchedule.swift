@@ -1,14 +1,13 @@
 import PortableCoreGraphics
 
-/// The coming starts and ends of a tree's animations by time, and at one time in the order in which they were planned.
+/// The coming starts and ends of a tree's animations by time, and at one time in the order of planning.
 ///
-/// A heap, so that a frame costs what is due in it and not what is running. Entries of animations
-/// that were removed stay until they surface or are swept out.
+/// A binary heap, so that the cost of a frame depends on what is due in it and not on what is running. Entries of removed
+/// animations stay until they surface or are swept out.
 struct AnimationSchedule {
   private struct Entry {
-    /// In media time; infinity when time alone will not bring it.
+    /// In media time; infinity when it never comes.
     var time: CFTimeInterval
-    /// The first plan has 1.
     let number: Int
     let owner: LayerReference
 
@@ -16,8 +15,8 @@ struct AnimationSchedule {
       time < other.time || (time == other.time && number < other.number)
     }
 
-    /// `nil` when the layer has lost the animation, or another phase of it was planned since.
-    var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.planned(number) }
+    /// `nil` when the animation was removed, or another phase of it was planned since.
+    var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.first { $0.plan == number } }
   }
 
   private var heap: [Entry] = []

@@ -3,7 +3,7 @@ import PortableCoreGraphics
 
 struct AnimationSpan: Hashable {
   let timing: MediaTiming
-  /// When the active time is over, in the layer's time space; infinity when never.
+  /// The end of the active time, in the layer's time space; infinity for never.
   let endTime: CFTimeInterval
   let isRemovedOnCompletion: Bool
 
@@ -20,20 +20,20 @@ struct AnimationSpan: Hashable {
     isRemovedOnCompletion = true
   }
 
-  /// At a time in the layer's time space; `nil` when nothing shows.
+  /// Returns the sample at a time in the layer's time space; `nil` when nothing shows.
   func sample(at time: CFTimeInterval) -> TimingSample? {
     if isRemovedOnCompletion, time >= endTime { return nil }
     return timing.sample(at: time)
   }
 }
 
-/// A motion between fixed ends, bound to what it moves on a layer; a class, because frames would copy and retain a value
-/// for every layer.
+/// A motion between fixed ends, bound to its target on a layer. A class, because frames would copy and retain the parts of
+/// a structure for every layer.
 final class BoundMotion {
   let target: AnimationTarget
   let interpolator: Interpolator
   let pace: Motion.Pace
-  /// What `interpolator` was made by.
+  /// The rule that `interpolator` was made by.
   let interpolation: InterpolationRule
 
   init(
@@ -50,12 +50,11 @@ final class BoundMotion {
     target.setValue(pace.value(of: interpolator, at: sample), in: &state)
   }
 
-  /// `nil` when the motion moves a field.
+  /// Returns `nil` when the motion moves a field.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
     guard target.isWhole else { return nil }
-    return .some(
-      target.property === property ? pace.value(of: interpolator, at: sample) : shown)
+    return .some(target.property === property ? pace.value(of: interpolator, at: sample) : shown)
   }
 }

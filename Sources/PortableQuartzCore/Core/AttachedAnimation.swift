@@ -1,16 +1,15 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A layer's copy of an animation, from its addition until it ends.
+/// A layer's animation, from its addition to its end.
 class AttachedAnimation {
-  /// Each phase is reached once, some never.
+  /// Each phase is reached at most once.
   enum Phase {
-    /// Waiting for the commit that settles its begin.
+    /// Waits for the commit that settles its begin.
     case added
     /// Shown by its fill mode until it begins.
     case committed
     case started
-    /// Ended or removed.
     case stopped
   }
 
@@ -28,17 +27,17 @@ class AttachedAnimation {
 
   /// Settled by the commit.
   @exclusivity(unchecked) final private(set) var span: AnimationSpan
-  /// `nil` before the commit, and for all but motions between fixed values. Apart from `span`, so that reading that one
-  /// retains nothing.
+  /// The motion between fixed values; `nil` before the commit, and for other animations. Apart from `span`, so that reading
+  /// that retains nothing.
   @exclusivity(unchecked) final private(set) var committedMotion: BoundMotion?
-  /// `nil` while a tree shows the layer, and before the commit.
+  /// `nil` before the commit and while a tree shows the layer.
   private var departure: Departure?
-  /// Of the transactions in which it was added.
+  /// The groups of the transactions in which it was added.
   final private(set) var completionGroups: [CompletionGroup]
   /// `nil` unless it is a transition.
   private let previousSnapshot: PreviousSnapshot?
 
-  /// Stored apart: few layers leave, and changes allocate animations by the thousand.
+  /// An object of its own, because few layers leave and changes allocate animations by the thousand.
   private final class Departure {
     let tree: Int
     let time: CFTimeInterval
@@ -51,7 +50,7 @@ class AttachedAnimation {
 
   /// - Parameters:
   ///   - made: `nil` in a subclass that creates it on demand.
-  ///   - timing: of an animation that is created on demand.
+  ///   - timing: the timing of an animation that is created on demand.
   init(
     key: String?, _ made: CAAnimation? = nil, timing: MediaTiming = MediaTiming(),
     of layer: CALayer, completionGroups: [CompletionGroup],
@@ -80,7 +79,7 @@ class AttachedAnimation {
 
   var animatedSublayers: [CALayer] { animation.animatedSublayers }
 
-  /// Works out what frames need, for an animation that begins now unless it has a begin.
+  /// Prepares the animation for frames; without a begin time it begins now.
   func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?
   ) -> (span: AnimationSpan, affectsContents: Bool) {
@@ -96,7 +95,6 @@ class AttachedAnimation {
 
   var boundMotion: BoundMotion? { animation.boundMotion }
 
-  /// Not called for a motion between fixed values.
   func apply(to state: inout LayerState, sample: TimingSample) {
     animation.apply(to: &state, sample: sample)
   }
@@ -121,7 +119,7 @@ class AttachedAnimation {
     phase = .committed
   }
 
-  /// Returns whether the contents have to be drawn for it.
+  /// Returns whether the animation requires a redraw.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
     guard let sample = span.sample(at: time) else { return false }
     if let motion = committedMotion {
@@ -132,7 +130,7 @@ class AttachedAnimation {
     return affectsContents
   }
 
-  /// For a sublayer that the animation moves by name.
+  /// Applies the animation to a sublayer that it moves by name.
   final func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
     guard let sample = span.sample(at: time) else { return }
     made?.apply(to: &state, ofMember: member, sample: sample)
@@ -140,10 +138,10 @@ class AttachedAnimation {
 
   final func isShown(at time: CFTimeInterval) -> Bool { span.sample(at: time) != nil }
 
-  /// Whether its value goes from one to another with nothing in between.
+  /// Whether its value changes without intermediate values.
   var jumps: Bool { animation.jumps }
 
-  /// Whether the animation neither begins, ends, repeats nor jumps between a time and another.
+  /// Returns whether the animation neither begins, ends, repeats nor jumps in an interval.
   final func isSteady(at time: CFTimeInterval, for length: CFTimeInterval) -> Bool {
     span.timing.isSteady(at: time, for: length) && !jumps
       && (isShown(at: time) == isShown(at: time + length))
@@ -179,8 +177,7 @@ class AttachedAnimation {
     departure = Departure(from: host)
   }
 
-  /// In the tree that it left it goes on as if it had never been away; in another, which has another clock, from where it
-  /// was.
+  /// In the tree that it left, the animation goes on as if it had never left; in another one, from its last time.
   final func enter(_ host: LayerTreeHost) {
     guard let departure else { return }
     self.departure = nil
@@ -188,13 +185,12 @@ class AttachedAnimation {
     made.beginTime +=
       CALayer.mappedTime(host.clock.now, from: nil, to: layer)
       - CALayer.mappedTime(departure.time, from: nil, to: layer)
-    span = AnimationSpan(
-      timing: made.timing, isRemovedOnCompletion: span.isRemovedOnCompletion)
+    span = AnimationSpan(timing: made.timing, isRemovedOnCompletion: span.isRemovedOnCompletion)
   }
 
   // MARK: Notifying
 
-  /// In the layer's time space; `nil` when time brings none.
+  /// In the layer's time space; `nil` when no phase follows.
   final var nextPhaseTime: CFTimeInterval? {
     switch phase {
     case .added, .stopped: nil

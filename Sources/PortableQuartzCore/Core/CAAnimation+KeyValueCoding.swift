@@ -51,7 +51,7 @@ extension CAAnimation {
 
   // MARK: Defaults of subclasses
 
-  /// A class's own defaults are queried once and shared on every thread; they are never changed.
+  /// The defaults of a class, queried once. Safe to share: they are never changed.
   private struct ClassDefaults: @unchecked Sendable {
     let values: [(key: String, value: Any)]
   }
@@ -60,7 +60,7 @@ extension CAAnimation {
 
   final func applyClassDefaults() {
     let animationClass = type(of: self)
-    // Known without a lookup: the classes of most animations name none.
+    // The classes of most animations, which have no defaults.
     if animationClass == CABasicAnimation.self || animationClass == CASpringAnimation.self {
       return
     }

@@ -6,47 +6,32 @@ import PortableCoreGraphics
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction,
   KeyedObject
 {
-  // The storage of the properties. Separate from them, because each access to a variable that other modules may
-  // override has an exclusivity check.
+  // Changes come by the thousand, so the properties that each animation sets have no exclusivity checks.
 
   final var timing = MediaTiming() { didSet { origin = nil } }
-  private var curve: CAMediaTimingFunction? { didSet { origin = nil } }
-  private var notified: (any CAAnimationDelegate)? { didSet { origin = nil } }
-  private var isRemoved = true { didSet { origin = nil } }
-  private var frameRates = CAFrameRateRange.default { didSet { origin = nil } }
   final var otherValues: [String: Any] = [:] { didSet { origin = nil } }
-
-  /// What a search made it of; `nil` once it was changed, and for all others.
+  /// The motion that a search for an action made it of; `nil` once it was changed, and for all other animations.
   final var origin: AnimationOrigin?
 
-  /// The pace of each play; `nil` is even. Default nil.
-  open var timingFunction: CAMediaTimingFunction? {
-    get { curve }
-    set { curve.replace(with: newValue) }
+  /// The pace of each play; `nil` is linear. Default nil.
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction? {
+    didSet { origin = nil }
   }
 
-  /// Notified when the animation starts and stops. Kept alive by the animation. Default nil.
-  open var delegate: (any CAAnimationDelegate)? {
-    get { notified }
-    set { notified.replace(with: newValue) }
-  }
+  /// The object that is notified of start and stop. Retained by the animation. Default nil.
+  @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)? { didSet { origin = nil } }
 
   /// Whether the animation leaves its layer at its end. Default true.
-  open var isRemovedOnCompletion: Bool {
-    get { isRemoved }
-    set { isRemoved = newValue }
+  @exclusivity(unchecked) open var isRemovedOnCompletion = true { didSet { origin = nil } }
+
+  /// The preferred frame rates; stored only, as frames are drawn on request. Default `default`.
+  @exclusivity(unchecked) open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { origin = nil }
   }
 
-  /// How often in a second the animation should be drawn; stored only, as frames are drawn on request. Default
-  /// `default`.
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { frameRates }
-    set { frameRates = newValue }
-  }
-
-  /// Creates an animation that does nothing, with the defaults of its class.
+  /// Creates an animation without effect, with the defaults of its class.
   ///
-  /// Required, because Swift cannot copy an animation of an unknown subclass otherwise.
+  /// Required, so that animations of unknown subclasses can be copied.
   public required override init() {
     super.init()
     applyClassDefaults()
@@ -54,55 +39,51 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: Archiving
 
-  /// Archives may be read securely.
+  /// Whether secure archives may hold animations. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads an animation without its delegate, or fails when the archive was damaged.
+  /// Reads an animation without its delegate; returns `nil` for a damaged archive.
   public required init?(coder: NSCoder) {
     super.init()
     applyClassDefaults()
     guard restoreValues(from: coder) else { return nil }
   }
 
-  /// Writes every property but the delegate, and every further key whose value has an archived form.
-  open func encode(with coder: NSCoder) {
-    archiveValues(in: coder)
-  }
+  /// Writes every property except the delegate, and every other key whose value has an archived form.
+  open func encode(with coder: NSCoder) { archiveValues(in: coder) }
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.timing = timing
     copy.otherValues = otherValues
-    copy.curve = curve
-    copy.notified = notified
-    copy.isRemoved = isRemoved
-    copy.frameRates = frameRates
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 
   // MARK: Key-value coding
 
-  /// The default of a property, or `nil` for Apple's. A subclass may give defaults to its own keys
-  /// and to the properties it inherits.
+  /// Returns the default of a key; `nil` for Apple's. A subclass may give defaults to its own keys and to inherited ones.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether an archive should hold the value of a key. Always true.
+  /// Returns whether `encode(with:)` writes a key. Default true.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// The value of a property, or what is stored under any other key, or the class's default for it.
+  /// Returns the value of a property or any other key, or the class's default.
   open func value(forKey key: String) -> Any? { readValue(forKey: key) }
 
-  /// Sets a property, or stores a value under any other key, to be found again in the delegate's
-  /// methods; `nil` removes it.
+  /// Sets a property, or stores a value under any other key; `nil` removes it.
   ///
-  /// A value whose type a property cannot hold stops a debug build; a release build logs it and ignores it.
+  /// A value whose type the property cannot hold traps in a debug build; a release build logs and ignores it.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, forKey: key) }
 
-  /// The value of a key that is no property and under which nothing is stored; `nil`.
+  /// Returns the value of an undeclared key under which nothing is stored; `nil`.
   open func value(forUndefinedKey key: String) -> Any? { nil }
 
-  /// Called by `setValue(_:forKey:)` for a key that is no property; stores the value, which `nil` removes.
+  /// Stores a value under an undeclared key for `setValue(_:forKey:)`; `nil` removes it.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { otherValues[key] = value }
 
   /// Whether setting a key notifies its observers. Always true: key-value observing is not supported.
@@ -117,20 +98,20 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Notifies of a change of a key. Does nothing: key-value observing is not supported.
   open func didChangeValue(forKey key: String) {}
 
-  /// The value at a key path such as `fromValue.x`.
+  /// Returns the value at a key path such as `fromValue.x`.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
 
-  /// Sets the value at a key path. One that leads nowhere stops a debug build; a release build logs it.
+  /// Sets the value at a key path. One that leads nowhere traps in a debug build; a release build logs it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     writeValue(value, forKeyPath: keyPath)
   }
 
-  /// The values of some keys; `NSNull` stands for those that have none.
+  /// Returns the values of keys; `NSNull` stands for absent ones.
   open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     keyedValues(keys) { value(forKey: $0) }
   }
 
-  /// Sets the values of some keys, in the order of their names; `NSNull` stands for nothing.
+  /// Sets the values of keys, in the order of their names; `NSNull` stands for `nil`.
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     forEachKey(of: keyedValues) { setValue($0, forKey: $1) }
   }
@@ -147,7 +128,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: CAMediaTiming
 
-  /// When the time begins, in the parent's time, in seconds. Default 0.
+  /// The begin in the parent's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -159,7 +140,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { timing.duration = newValue }
   }
 
-  /// How fast time runs compared with the parent's; 0 stands still. Default 1.
+  /// The speed relative to the parent's time; 0 stands still. Default 1.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
@@ -171,25 +152,25 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { timing.timeOffset = newValue }
   }
 
-  /// How often it plays; 0 plays once. Default 0.
+  /// The number of plays; 0 plays once. Default 0.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
 
-  /// For how many seconds it plays over and over. Default 0.
+  /// The time of repetition, in seconds. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
-  /// Whether every second play runs backwards. Default false.
+  /// Whether every other play runs backwards. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
-  /// What shows before the beginning and after the end. Default `removed`.
+  /// The behavior before the begin and after the end. Default `removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { timing.fillMode = newValue.fillMode }
@@ -197,43 +178,43 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: Evaluation
 
-  /// Resolves key paths and decodes values, once.
+  /// Resolves key paths and decodes values.
   ///
-  /// - Parameter shown: the layer's presented state at that time, or another state when `startsFromShown` is false.
+  /// - Parameter shown: the layer's presented state, or any other state when `startsFromShown` is false.
   func prepare(for layer: CALayer, shown: LayerState.Storage) {}
 
-  /// Whether `prepare` takes values from the layer's presented state.
+  /// Whether `prepare` reads the layer's presented state.
   var startsFromShown: Bool { true }
 
   func affectsContents(of layerClass: CALayer.Type) -> Bool { false }
 
-  /// The properties of the layer that it may change; `nil` when they are not known.
+  /// The properties of the layer that it may change; `nil` when they are unknown.
   var animatedProperties: [LayerProperty]? { nil }
 
-  /// The animated value of a whole property; `nil` when it is not known.
+  /// Returns the animated value of a whole property; `nil` when it is unknown.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? { nil }
 
-  /// `nil` for all but motions between fixed values.
+  /// The motion between fixed values; `nil` for other animations.
   var boundMotion: BoundMotion? { nil }
 
-  /// A motion from or to what a state holds; `nil` for all other animations, and where `boundMotion` is not `nil`.
+  /// Returns a motion from or to the value of a state; `nil` for other animations, and where `boundMotion` is not `nil`.
   func boundMotion(over state: LayerState) -> BoundMotion? { nil }
 
   func apply(to state: inout LayerState, sample: TimingSample) {}
 
-  /// Those that it moves by `sublayers.NAME` key paths.
+  /// The sublayers that it moves by `sublayers.NAME` key paths.
   var animatedSublayers: [CALayer] { [] }
 
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
   var isTransition: Bool { false }
 
-  /// Whether its values go from one to another with nothing in between.
+  /// Whether its value changes without intermediate values.
   var jumps: Bool { false }
 
-  /// A property animation without a key path takes the key.
+  /// Uses the key as the key path of a property animation without one.
   func fillInKeyPath(_ key: String?) {}
 
   final func paced(_ sample: TimingSample) -> Double {
@@ -243,3 +224,20 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
 @available(*, unavailable)
 extension CAAnimation: @unchecked Sendable {}
+
+/// Receives the start and the stop of an animation. Mirrors QuartzCore; both methods are optional.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the animation's active time begins.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called once, when the animation ends or is removed.
+  ///
+  /// - Parameter flag: whether it reached its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

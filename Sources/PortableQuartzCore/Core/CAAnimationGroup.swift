@@ -3,20 +3,15 @@ import PortableCoreGraphics
 
 /// Runs several animations together, in a time of their own. Mirrors QuartzCore.
 ///
-/// The members' times are cut off by the group's duration, not scaled to it; their begin times
-/// count from the group's start. A member without a duration lasts as long as the group. The
-/// members' delegates and `isRemovedOnCompletion` are ignored.
+/// The group's duration cuts off its members' times; it does not scale them. Begin times count from the group's start. A
+/// member without a duration lasts as long as the group. The members' delegates and `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation {
-  /// The members, in the order they are applied. Default nil.
-  ///
-  /// Traps when the group would be a member of itself.
-  open var animations: [CAAnimation]? {
-    didSet { checkMembers() }
-  }
+  /// The members, in the order in which they are applied. Traps when the group contains itself. Default nil.
+  open var animations: [CAAnimation]? { didSet { checkMembers() } }
 
   private var members: [CAAnimation] = []
 
-  /// Creates a copy with copies of the members.
+  /// Returns a copy with copies of the members.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAAnimationGroup
     copy.animations = animations?.map { $0.copy() as! CAAnimation }
@@ -69,11 +64,9 @@ open class CAAnimationGroup: CAAnimation {
     forEachMember(at: sample) { $0.apply(to: &state, ofMember: layer, sample: $1) }
   }
 
-  private func forEachMember(
-    at sample: TimingSample, _ body: (CAAnimation, TimingSample) -> Void
-  ) {
+  private func forEachMember(at sample: TimingSample, _ body: (CAAnimation, TimingSample) -> Void) {
     let progress = paced(sample)
-    // A pace that overshoots has nothing to show beyond the group's ends.
+    // An overshooting pace is clamped to the group's ends.
     let time =
       timingFunction == nil || duration == .infinity
       ? sample.time : duration * min(max(progress, 0), 1)

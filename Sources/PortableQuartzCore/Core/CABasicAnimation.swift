@@ -3,40 +3,39 @@ import PortableCoreGraphics
 
 /// An animation from one value to another. Mirrors QuartzCore.
 ///
-/// At most two of `fromValue`, `toValue` and `byValue` are set. What is missing comes from what the
-/// layer would show without this animation: `from` alone runs to it, `to` alone from it, `by` alone
-/// from it by that much; with none set, the animation runs from the value presented when it was added.
+/// At most two of `fromValue`, `toValue` and `byValue` are set. The value that the layer would show without this animation
+/// replaces a missing one: `from` alone runs to it, `to` alone from it, `by` alone from it by that much. With none set, the
+/// animation runs from the value presented when it was added.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where the animation starts.
+  /// The start value. Default nil.
   open var fromValue: Any? {
     get { givenFrom?.boxed }
-    set { givenFrom.replace(with: EndpointValue(newValue)) }
+    set { givenFrom = EndpointValue(newValue) }
   }
 
-  /// Where the animation ends.
+  /// The end value. Default nil.
   open var toValue: Any? {
     get { givenTo?.boxed }
-    set { givenTo.replace(with: EndpointValue(newValue)) }
+    set { givenTo = EndpointValue(newValue) }
   }
 
-  /// How far the animation goes.
+  /// The change of the value. Default nil.
   open var byValue: Any? {
     get { givenBy?.boxed }
-    set { givenBy.replace(with: EndpointValue(newValue)) }
+    set { givenBy = EndpointValue(newValue) }
   }
 
-  // What the properties hold, as in `CAAnimation`.
-  private var givenFrom: EndpointValue? { didSet { origin = nil } }
-  private var givenTo: EndpointValue? { didSet { origin = nil } }
-  private var givenBy: EndpointValue? { didSet { origin = nil } }
-  private var ends: GivenEnds?
+  @exclusivity(unchecked) private var givenFrom: EndpointValue? { didSet { origin = nil } }
+  @exclusivity(unchecked) private var givenTo: EndpointValue? { didSet { origin = nil } }
+  @exclusivity(unchecked) private var givenBy: EndpointValue? { didSet { origin = nil } }
+  @exclusivity(unchecked) private var ends: GivenEnds?
 
   final func setEnds(_ ends: (from: InterpolableValue?, to: InterpolableValue?)) {
-    givenFrom.replace(with: ends.from.flatMap { EndpointValue(blended: $0) })
-    givenTo.replace(with: ends.to.flatMap { EndpointValue(blended: $0) })
+    givenFrom = ends.from.flatMap { EndpointValue(blended: $0) }
+    givenTo = ends.to.flatMap { EndpointValue(blended: $0) }
   }
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CABasicAnimation
     copy.givenFrom = givenFrom
@@ -47,8 +46,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)
-    let given = GivenEnds(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
-    ends.replace(with: given)
+    ends = GivenEnds(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
   }
 
   private func blended(_ value: EndpointValue?) -> InterpolableValue? {
@@ -70,7 +68,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func boundMotion(over state: LayerState) -> BoundMotion? {
-    // A function creates its operand from the presented value, and an addition needs it again for each frame.
+    // A value function derives its operand from the presented value, and an addition needs that for each frame.
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: state),
       let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }
@@ -93,11 +91,11 @@ open class CABasicAnimation: CAPropertyAnimation {
       return accumulated(
         pace.value(of: interpolator, at: sample), end: interpolator.end, sample: sample)
     }
-    // The common case, which builds no end.
+    // The common case, without an interpolator.
     if case .from(let start) = ends, let shown, !isAdditive, !isCumulative {
       return pace.value(from: start, to: shown, at: sample)
     }
-    // An additive animation's own scale starts at nothing; the presented value is added afterwards.
+    // An additive animation starts at zero; the presented value is added afterwards.
     guard let base = isAdditive ? shown.map(nothing) : shown,
       let (start, end) = GivenEnds.completed(ends, by: base, before: shownBefore)
     else { return nil }
@@ -105,7 +103,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// Apple's six combinations of given values; `nil` stands for none.
+/// Apple's combinations of given values; `nil` when none is given.
 private enum GivenEnds {
   indirect case whole(Interpolator)
   case from(InterpolableValue)
@@ -124,10 +122,10 @@ private enum GivenEnds {
     }
   }
 
-  /// `nil` when both ends were given, or none and no value was presented before.
+  /// Returns `nil` when both ends were given, or none and no value was presented before.
   ///
   /// - Parameters:
-  ///   - base: stands for the missing end.
+  ///   - base: replaces the missing end.
   ///   - before: the value presented when the animation was added.
   static func completed(
     _ ends: GivenEnds?, by base: InterpolableValue, before: InterpolableValue?

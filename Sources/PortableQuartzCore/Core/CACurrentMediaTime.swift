@@ -1,10 +1,7 @@
 import PortableCoreGraphics
 
-/// The present media time, in seconds: that of the clock in force, which is the system's unless
-/// `MediaClock.withClock` put another in its place.
-public func CACurrentMediaTime() -> CFTimeInterval {
-  MediaClock.current.now
-}
+/// Returns the media time in seconds, of the system's clock unless `MediaClock.withClock` replaces it.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }
 
 /// The clock that `CACurrentMediaTime()` reads.
 package enum MediaClock {
@@ -24,10 +21,8 @@ package enum MediaClock {
 package struct TreeClock {
   private let clock: any AnimationClock
 
-  /// The clock that shows a layer; for `nil`, and for a layer that nothing shows, the one in force.
-  package init(showing layer: CALayer?) {
-    clock = layer?.showingHost?.clock ?? MediaClock.current
-  }
+  /// Creates the clock of a layer's host; without one, the current clock.
+  package init(showing layer: CALayer?) { clock = layer?.showingHost?.clock ?? MediaClock.current }
 
   package var now: CFTimeInterval { clock.now }
 
@@ -37,7 +32,7 @@ package struct TreeClock {
   /// Whether the caller runs on this clock.
   package var isInForce: Bool { clock === MediaClock.current }
 
-  /// As `AnimationClock.call(after:_:)`, on the thread that moves the clock, for the system's on the main queue.
+  /// As `AnimationClock.call(after:_:)`, on the thread that moves the clock; for the system's clock on the main queue.
   package func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
     clock.call(after: delay, body)
   }

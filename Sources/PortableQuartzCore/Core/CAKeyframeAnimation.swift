@@ -3,35 +3,35 @@ import PortableCoreGraphics
 
 /// An animation through several values. Mirrors QuartzCore.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to pass through. Default nil.
+  /// The values of the keyframes. Default nil.
   open var values: [Any]? {
     get { givenValues?.map(AnyValueCoding.box) }
     set { givenValues = newValue }
   }
 
-  /// The path of a point, instead of `values`: each line and curve is one step. Default nil.
+  /// The path of a point, instead of `values`; each line and curve is one segment. Default nil.
   open var path: CGPath?
-  /// Whether the layer turns with the path's direction. Default nil, which does not.
+  /// Whether the layer turns with the path's direction; `nil` does not turn it. Default nil.
   open var rotationMode: CAAnimationRotationMode?
-  /// When each value is reached, from 0 to 1, never falling; discrete animations take one more, the
-  /// end of the last value. `nil`, and a wrong count, spaces the values evenly. Default nil.
+  /// The time of each value, ascending from 0 to 1; discrete animations take one more, the end of the last value. `nil`, or
+  /// a wrong count, spaces the values evenly. Default nil.
   open var keyTimes: [NSNumber]?
-  /// The pace from each value to the next. Default nil, which is even.
+  /// The pace of each segment; `nil` is linear. Default nil.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// What lies between the values. Default `linear`.
+  /// The interpolation between the values. Default `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight the cubic modes pass each value, from -1 to 1. Default nil.
+  /// The tension of the cubic modes at each value, in -1...1. Default nil.
   open var tensionValues: [NSNumber]?
-  /// How sharp a corner the cubic modes make at each value, from -1 to 1. Default nil.
+  /// The continuity of the cubic modes at each value, in -1...1. Default nil.
   open var continuityValues: [NSNumber]?
-  /// Where the cubic modes bend around each value, from -1 to 1. Default nil.
+  /// The bias of the cubic modes at each value, in -1...1. Default nil.
   open var biasValues: [NSNumber]?
 
   private var givenValues: [Any]?
   private var track: KeyframeTrack?
   private var pathTrack: PathTrack?
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAKeyframeAnimation
     copy.givenValues = givenValues
@@ -72,7 +72,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return
     }
     let decoded = (givenValues ?? []).compactMap { decode($0) }
-    // One value of the wrong type would shift all the others in time.
+    // Omitting a value of the wrong type would shift the others in time.
     guard decoded.count == givenValues?.count else { return }
     track = KeyframeTrack(
       values: decoded, keyTimes: times, mode: calculationMode.mode,

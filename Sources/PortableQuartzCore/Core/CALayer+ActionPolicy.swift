@@ -1,5 +1,4 @@
-// A policy of the toolkit for the actions of a whole tree: the engine stores it, never queries it, and tracks which
-// layers it may concern.
+// The toolkit's action policy for a whole tree: the engine stores it and tracks which layers are below one.
 
 extension CALayer {
   /// Inherited by the layers below.
@@ -16,19 +15,14 @@ extension CALayer {
     let isUnder = actionPolicyStorage != nil || parent?.isUnderActionPolicy == true
     guard isUnder != isUnderActionPolicy else { return }
     isUnderActionPolicy = isUnder
-    // A list of work instead of recursion: trees may be a hundred thousand levels deep.
+    // Recursion would overflow the stack in a deep tree.
     var work = [self]
     while let layer = work.popLast() {
-      layer.forEachBelow { below in
-        guard below.isUnderActionPolicy != isUnder, below.actionPolicyStorage == nil else { return }
+      for below in layer.children + (layer.maskLayer.map { [$0] } ?? [])
+      where below.isUnderActionPolicy != isUnder && below.actionPolicyStorage == nil {
         below.isUnderActionPolicy = isUnder
         work.append(below)
       }
     }
-  }
-
-  private func forEachBelow(_ body: (CALayer) -> Void) {
-    for child in children { body(child) }
-    if let maskLayer { body(maskLayer) }
   }
 }

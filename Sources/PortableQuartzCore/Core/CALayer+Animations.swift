@@ -18,7 +18,10 @@ extension CALayer {
 
   final func attach(_ attached: consuming AttachedAnimation) {
     for group in attached.completionGroups { group.enter() }
-    let replaced = attachedAnimations.put(attached)
+    let replaced = attached.key.flatMap { key in
+      attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
+    }
+    attachedAnimations.append(attached)
     noteChange()
     if let replaced {
       noteEnd(of: replaced)
@@ -35,11 +38,11 @@ extension CALayer {
     for animation in removed { animation.stop(finished: false) }
   }
 
-  /// Settles the begin of the animations that were added since the last commit, and shows all as they are now.
+  /// Settles the begin of the animations that were added since the last commit.
   final func commitAnimations() {
     let animations = attachedAnimations
     if animations.isEmpty, shownAnimations.isEmpty { return }
-    // Evaluated for the first new animation: most commits find none, and the way up to the root is long.
+    // Lazy: most commits find no new animation, and the path to the root is long.
     lazy var parentTime = currentParentTime
     lazy var time = storage.value.timing.localTime(parent: parentTime)
     var shown: LayerState.Storage?
@@ -59,14 +62,14 @@ extension CALayer {
     shownAnimations = attachedAnimations
   }
 
-  /// When one of the layer's animations begins, in the layer's time: now for one that waits for the commit.
+  /// Returns the begin of an animation of the layer, in the layer's time: now for one that waits for the commit.
   package final func begin(of animation: CAAnimation) -> CFTimeInterval {
     let begin = animation.beginTime
     let isWaiting = attachedAnimations.contains { $0.made === animation && $0.phase == .added }
     return begin == 0 && isWaiting ? currentLocalTime : begin
   }
 
-  /// Those that are not removed on completion stay until a tree shows the layer again.
+  /// Removes and returns the animations that are removed on completion; the others stay until a tree shows the layer again.
   final func takeLeavingAnimations() -> [AttachedAnimation] {
     let leaving = attachedAnimations.filter(\.isRemovedOnCompletion)
     attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
@@ -83,7 +86,7 @@ extension CALayer {
   }
 
   final func finish(_ animation: AttachedAnimation) {
-    // Removed before notifying: the delegate finds the layer without it and may add a replacement.
+    // Removed before notifying, because the delegate may add a replacement.
     if animation.isRemovedOnCompletion {
       attachedAnimations.removeAll { $0 === animation }
       shownAnimations.removeAll { $0 === animation }

@@ -7,8 +7,8 @@ extension CALayer {
     guard type(of: copy) == type(of: self) else {
       fatalError(
         """
-        init(layer:) of \(type(of: self)) gave a \(type(of: copy)): the compiler calls initializers in \
-        another way than that of Swift 6.3, for which CopyingClass was written
+        init(layer:) of \(type(of: self)) returned a \(type(of: copy)): CopyingClass relies on the calling convention of \
+        initializers in Swift 6.3, and this compiler has another
         """)
     }
     return unsafeDowncast(copy, to: Self.self)

@@ -1,10 +1,10 @@
 import PortableCoreGraphics
 
-// Values that are not set: `style`, then the class's default, then the zero of the type.
+// A value that is not set comes from `style`, the class's default, or the zero of its type, in this order.
 extension CALayer {
-  /// The defaults that `CALayer.defaultValue(forKey:)` was measured to know; all others are the state's own.
+  /// The defaults that Apple's `CALayer.defaultValue(forKey:)` was measured to return. Safe to share: the values are
+  /// immutable.
   nonisolated(unsafe) static let classDefaults: [String: Any] =
-    // Safe to share: never written, and the values are immutable.
     ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]
 
   final func applyStyle() {
@@ -29,10 +29,9 @@ extension CALayer {
     firstInStyles { ($0["actions"] as? [String: any CAAction])?[event] }
   }
 
-  /// In `style`, then in the styles nested in it.
+  /// Searches `style`, then the styles nested in it.
   private func firstInStyles<Value>(_ find: ([AnyHashable: Any]) -> Value?) -> Value? {
     var style = storage.value.style
-    // A style nested in itself cannot be built from values, so the chain ends.
     while let current = style {
       if let found = find(current) { return found }
       style = current["style"] as? [AnyHashable: Any]

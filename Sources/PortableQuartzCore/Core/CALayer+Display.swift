@@ -2,10 +2,10 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension CALayer {
-  /// For commits, which do not call `displayIfNeeded()`: overrides of that are for callers.
+  /// Commits call this instead of `displayIfNeeded()`, whose overrides are for callers.
   final func displayIfMarked() {
     guard pending.contains(.display) else { return }
-    // Here and not only in `display()`, which an override need not call.
+    // An override of `display()` need not call `super`.
     pending.remove(.display)
     overridesDisplay = true
     isDisplaying = true
@@ -13,7 +13,7 @@ extension CALayer {
     display()
   }
 
-  /// A presentation copy of the layer as the commit that it is displayed for will show it.
+  /// Returns a presentation copy of the layer as the current commit will show it.
   final func copyOfPresent() -> Self {
     let parentTime = currentParentTime
     var state = storage.value
@@ -21,9 +21,11 @@ extension CALayer {
     return copy(showing: state, at: parentTime)
   }
 
-  /// Displays the layer for a frame in which an animation moves what the contents depend on; returns the state with them.
+  /// Displays the layer for a frame in which an animation moves a key that the contents depend on.
   ///
-  /// The layer itself provides its contents, with the copy in flight as its presentation layer; the copy draws.
+  /// The layer's `display()` is called with the copy in flight as its presentation layer; the copy draws.
+  ///
+  /// - Returns: the state with its contents.
   final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval)
     -> LayerState.Storage
   {
@@ -36,7 +38,7 @@ extension CALayer {
     return copy.storage
   }
 
-  /// Of a presentation layer, with the contents at its time when an animation moves what they depend on.
+  /// The state of a presentation layer, redrawn when an animation moves a key that the contents depend on.
   final var stateWithContents: LayerState.Storage {
     guard let model = modelLayer, model.displays(at: presentedParentTime) else { return storage }
     return model.displayInFlight(storage.value, at: presentedParentTime)
@@ -48,7 +50,7 @@ extension CALayer {
       || ancestorAnimations.contains { $0.redraws(self, parentTime: parentTime) }
   }
 
-  /// Contents that an override provides for one time are invalid at any other, even after the end.
+  /// Contents that an override provides are valid for one time only.
   final var displaysEachFrame: Bool {
     overridesDisplay && shownAnimations.contains { $0.affectsContents }
   }
@@ -57,7 +59,7 @@ extension CALayer {
     if overridesDisplay, animation.affectsContents { setNeedsDisplay() }
   }
 
-  /// Empty, infinite and oversized bounds show nothing.
+  /// Empty, infinite and oversized bounds have no contents.
   final func displayByDrawing() {
     overridesDisplay = false
     if let presentationBeingDrawn { return presentationBeingDrawn.drawContents() }
@@ -71,9 +73,9 @@ extension CALayer {
     let image = BackingStore(
       bounds: state.bounds, scale: state.contentsScale, isFlipped: isFlippedInRoot
     )
-    // A context costs several times what the pixels do; many layers with keys of their own draw nothing.
+    // Most layers draw nothing, and a context costs several times what the pixels do.
     .map { layerClass.overridesDraw || delegate != nil ? $0.image { draw(in: $0) } : $0.emptyImage }
-    // Stored past the setter, which marks contents as assigned.
+    // Bypasses the setter, which would mark the contents as assigned.
     state.contents = image
   }
 }
@@ -87,7 +89,9 @@ struct BackingStore {
   private let scale: CGFloat
   private let isFlipped: Bool
 
-  /// `nil` when the bounds, in points, have no pixels or too many. Contents are flipped when y runs up in the layer.
+  /// Returns `nil` when the bounds, in points, have no pixels or too many.
+  ///
+  /// - Parameter isFlipped: whether y runs up in the layer.
   init?(bounds: CGRect, scale: CGFloat, isFlipped: Bool = false) {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
@@ -104,8 +108,7 @@ struct BackingStore {
 
   var emptyImage: CGImage { .transparent(size) }
 
-  /// Draws in the layer's coordinates: the bounds' origin is the upper left corner, with y running down, or the lower left
-  /// one in flipped contents.
+  /// Draws in the layer's coordinates: the bounds' origin is the upper left corner, or the lower left one when flipped.
   func image(_ draw: (CGContext) -> Void) -> CGImage {
     CGContext.image(size) { context in
       context.concatenate(

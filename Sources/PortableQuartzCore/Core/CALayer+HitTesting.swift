@@ -3,7 +3,7 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension CALayer {
-  /// - Parameter p: in the plane of the nearest layer above that is flat.
+  /// - Parameter p: in the plane of the nearest flat ancestor.
   final func deepestLayer(at p: CGPoint) -> CALayer? {
     var space = CATransform3DIdentity
     var next = superlayer
@@ -21,10 +21,10 @@ extension CALayer {
 
   fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: storage.pointer) }
 
-  /// Other classes may override `hitTest(_:)`, which is then called.
+  /// Whether the class cannot override `hitTest(_:)`.
   fileprivate var hitTestsPlainly: Bool { type(of: self) == Self.kind }
 
-  /// No further override is called then: each calls those of the layers below, and uses some of the stack meanwhile.
+  /// Then no further override is called: nested calls would overflow the stack.
   fileprivate var isBelowManySearchingLayers: Bool {
     var room = 256
     var next: CALayer? = modelLayer ?? self
@@ -36,7 +36,7 @@ extension CALayer {
   }
 }
 
-/// Visits layers from the nearest to the farthest, by a work list: recursion would overflow the stack in a deep tree.
+/// Visits layers from the nearest to the farthest, with a work list instead of recursion.
 private struct HitTestSearch {
   private enum PendingVisit {
     case visit(Candidate)
@@ -45,15 +45,15 @@ private struct HitTestSearch {
 
   private struct Candidate {
     let layer: CALayer
-    /// In the plane of the flat layer that the layer is in.
+    /// In the plane of the nearest flat ancestor.
     let point: CGPoint
-    /// From the layer's own space to that of the flat layer.
+    /// From the layer's own space to that of the flat ancestor.
     let transform: CATransform3D
   }
 
   private struct Siblings {
     var rest: IndexingIterator<[CALayer]>
-    /// From the sublayers' common space to that of the flat layer; `nil` when they are the same.
+    /// From the sublayers' common space to that of the flat ancestor; `nil` when they are the same.
     let space: CATransform3D?
 
     init(below layer: CALayer, in outer: CATransform3D?) {
@@ -85,7 +85,7 @@ private struct HitTestSearch {
   private mutating func visit(_ candidate: Candidate) {
     let layer = candidate.layer
     guard !layer.isHidden else { return }
-    // Never hit itself: it has no plane.
+    // A layer without a plane is never hit itself.
     if layer.keepsSublayersDepth {
       return addSublayers(of: layer, at: candidate.point, in: candidate.transform)
     }
@@ -100,16 +100,16 @@ private struct HitTestSearch {
     addSublayers(of: layer, at: point, in: nil)
   }
 
-  /// Adds the sublayers of a layer, those of sublayers without a plane of their own among them.
+  /// Adds the sublayers of a layer, including those of sublayers that keep depth.
   ///
   /// - Parameters:
-  ///   - point: in the plane of the flat layer that they are in.
-  ///   - space: from the layer's own space to that of the flat layer; `nil` when it is that layer.
+  ///   - point: in the plane of the flat ancestor.
+  ///   - space: from the layer's own space to that of the flat ancestor; `nil` when the layer is flat.
   private mutating func addSublayers(of layer: CALayer, at point: CGPoint, in space: CATransform3D?)
   {
     let first = pending.count
     var isFlat = space == nil
-    // In the order of the tree, which decides between equally near layers.
+    // In tree order, which decides between equally near layers.
     var open = [Siblings(below: layer, in: space)]
     while var siblings = open.popLast() {
       while let sublayer = siblings.rest.next() {
@@ -123,14 +123,13 @@ private struct HitTestSearch {
           continue
         }
         if transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0 { isFlat = false }
-        pending.append(
-          .visit(Candidate(layer: sublayer, point: point, transform: transform)))
+        pending.append(.visit(Candidate(layer: sublayer, point: point, transform: transform)))
       }
     }
     if !isFlat { sort(from: first) }
   }
 
-  /// Sorts the last visits by how near their layers are at the point; of equally near ones the later is in front.
+  /// Sorts the last visits by the nearness of their layers at the point; of equally near ones the later is in front.
   private mutating func sort(from first: Int) {
     var found: [(nearness: Double, order: Int, visit: PendingVisit)] = []
     for next in pending[first...] {
@@ -144,7 +143,7 @@ private struct HitTestSearch {
     for hit in found { pending.append(hit.visit) }
   }
 
-  /// How far towards the eye a layer's plane lies at its point; `nil` where it is not.
+  /// Returns the distance of a layer's plane towards the eye at its point; `nil` where it is not visible.
   private func nearness(of candidate: Candidate) -> Double? {
     let projection = PlaneProjection(candidate.transform)
     guard let (x, y) = projection.unprojected(candidate.point.x, candidate.point.y) else {

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-// Key paths: a key, and a field of its value; or a named member and a key path of it.
+// A key path is a key and a field of its value, or a key, a named member, and a key path of that.
 extension CALayer {
   final func keyPathValue(_ keyPath: String) -> Any? {
     let (key, rest) = splitKeyPath(keyPath)
@@ -48,14 +48,12 @@ extension CALayer {
   private func setMemberValue(_ value: Any?, at path: String, of property: LayerProperty) {
     let (name, rest) = splitKeyPath(path)
     guard let rest, let member = property.member(named: name, of: self) else { return }
-    // A layer records its own changes; any other member's is a change of the property it is in.
+    // A layer records its own changes; a change of any other member is one of the property that contains it.
     guard !(member is CALayer) else { return member.setValue(value, forKeyPath: rest) }
     change(property) { member.setValue(value, forKeyPath: rest) }
   }
-}
 
-extension CALayer {
-  /// `sublayers.A.sublayers.B.opacity` gives B and `opacity`; `nil` for a path of the layer's own.
+  /// Returns B and `opacity` for `sublayers.A.sublayers.B.opacity`; `nil` for a path of the layer's own.
   final func sublayer(movedBy keyPath: String) -> (sublayer: CALayer, path: String)? {
     guard keyPath.hasPrefix("sublayers.") else { return nil }
     var found: (sublayer: CALayer, path: String)?
@@ -69,5 +67,17 @@ extension CALayer {
       found = (next, ownPath)
     }
     return found
+  }
+
+  // MARK: Stored keys
+
+  /// The declared keys that are stored in the state, in the order of the table, then the undeclared ones that have a value.
+  package final var storedKeys: [String] {
+    Self.properties.declared.filter(\.isStored).map(\.key)
+      + state.customValues.entries.map(\.property.key)
+  }
+
+  package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+    AnyValueCoding.areEqual(first, second)
   }
 }

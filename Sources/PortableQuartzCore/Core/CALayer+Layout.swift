@@ -1,8 +1,8 @@
 import PortableCoreGraphics
 
 extension CALayer {
-  /// Lays out the marked layers right above, then the layer. Commits call this on every changed layer: walking all that is
-  /// below each, as `layoutIfNeeded()` does, would cost the square of a deep tree's size.
+  /// Lays out the marked ancestors right above, then the layer. Commits call this on every changed layer; walking the
+  /// descendants of each, as `layoutIfNeeded()` does, would be quadratic in the depth.
   final func layoutAfterAncestors() {
     guard isMarkedForLayout else { return }
     var path = [self]
@@ -14,13 +14,12 @@ extension CALayer {
     for layer in path.reversed() { layer.layoutIfMarked() }
   }
 
-  /// What `needsLayout()` returns where no subclass overrides it.
   final var isMarkedForLayout: Bool { pending.contains(.layout) }
 
   final func layoutIfMarked() {
     guard isMarkedForLayout else { return }
     layoutSublayers()
-    // Cleared afterwards: what a layout does to its own layer requests no second one.
+    // Cleared afterwards, so that a layout does not request another one of its own layer.
     pending.remove(.layout)
   }
 }

@@ -3,7 +3,7 @@ import PortableCoreGraphics
 extension CALayer {
   final var isPresentation: Bool { modelLayer != nil }
 
-  /// True before the first commit too.
+  /// Whether a host shows the tree; true before the first commit too.
   package final var isInShownTree: Bool { host != nil }
 
   package final var isOnScreen: Bool { host != nil && committedState != nil }
@@ -14,7 +14,7 @@ extension CALayer {
     return state
   }
 
-  /// Returns whether the contents have to be drawn for one of the animations.
+  /// Returns whether an animation requires a redraw.
   @discardableResult
   final func applyShownAnimations(
     to state: inout LayerState, at parentTime: CFTimeInterval
@@ -35,7 +35,7 @@ extension CALayer {
     return redraws
   }
 
-  /// Creates no presentation layer; `nil` for nothing, and when the layer is not on screen.
+  /// Returns the presented value of an undeclared key without a presentation layer; `nil` when the layer is not on screen.
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
     guard isOnScreen else { return nil }
     let stored = presentedState(at: currentParentTime).customValues[property]?.any
@@ -61,13 +61,13 @@ extension CALayer {
     return copy
   }
 
-  /// By key: a subclass may override `setValue(_:forKey:)`, which Apple's engine calls for values in flight.
+  /// Sets animated values by key, because Apple's engine calls overrides of `setValue(_:forKey:)` for values in flight.
   private func setMovedValues(of copy: CALayer) {
     let time = copy.storage.value.timing.localTime(parent: copy.presentedParentTime)
     for animation in shownAnimations where animation.isShown(at: time) {
       for property in animation.animatedProperties ?? [] {
         let value = property.animatedValue(at: copy.storage.pointer)
-        // Accessors trap for what is no number; in flight it shows nothing.
+        // Accessors trap on NaN; in flight it shows nothing.
         guard value?.components.contains(where: \.isNaN) != true else { continue }
         copy.setValue(property.value(of: copy), forKey: property.key)
       }

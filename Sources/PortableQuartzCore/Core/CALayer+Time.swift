@@ -1,21 +1,19 @@
 import MotionMath
 import PortableCoreGraphics
 
-// Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
+// Each layer's time is a function of its superlayer's time, the root's a function of media time.
 extension CALayer {
   final var showingHost: LayerTreeHost? { host ?? modelLayer?.host }
 
   package final var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
 
   final var currentParentTime: CFTimeInterval {
-    // Commits query this of every layer.
+    // The fast path, which commits take for every layer.
     if let host, host.layersWithOwnTiming == 0 { return host.clock.now }
     return parentTime(at: mediaTime)
   }
 
-  package final var currentLocalTime: CFTimeInterval {
-    timing.localTime(parent: currentParentTime)
-  }
+  package final var currentLocalTime: CFTimeInterval { timing.localTime(parent: currentParentTime) }
 
   private func parentTime(at mediaTime: CFTimeInterval) -> CFTimeInterval {
     if livesInMediaTime { return mediaTime }
@@ -24,14 +22,13 @@ extension CALayer {
     }
   }
 
-  /// Whether it is known that no layer above has a time of its own. Without this, a deep tree's
-  /// commit would climb to the root from every layer.
+  /// Whether no layer of the hosted tree has a time of its own, so that commits need not climb to the root.
   private var livesInMediaTime: Bool {
     if let host { return host.layersWithOwnTiming == 0 }
     return modelLayer?.host?.layersWithOwnTiming == 0
   }
 
-  /// From below; empty when none of them has a time of its own.
+  /// The ancestors, the nearest first; empty when none has a time of its own.
   private func ancestors() -> [CALayer] {
     if livesInMediaTime { return [] }
     var found: [CALayer] = []
@@ -56,12 +53,11 @@ extension CALayer {
     host.timesChanged()
   }
 
-  /// When the layer's own time comes to `time`: `now` when it is over, infinity when it never comes.
-  final func mediaTime(
-    reaching time: CFTimeInterval, from now: CFTimeInterval
-  ) -> CFTimeInterval {
+  /// Returns the media time at which the layer's own time reaches `time`: `now` when it is past, infinity when it never
+  /// comes.
+  final func mediaTime(reaching time: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
     if !keepsOwnTime, livesInMediaTime { return now < time ? time : now }
-    // A time that is no number is over, so that nothing waits for it.
+    // NaN counts as past, so that nothing waits for it.
     guard currentLocalTime < time else { return now }
     let rate = ancestors().reduce(timing.speed) { $0 * $1.timing.speed }
     return rate > 0 ? max(now, mediaTime(local: time)) : .infinity
@@ -69,7 +65,7 @@ extension CALayer {
 
   private var timing: MediaTiming { storage.value.timing }
 
-  /// A time of one layer's space in another's; `nil` stands for media time.
+  /// Converts a time between two layers' spaces; `nil` stands for media time.
   static func mappedTime(
     _ t: CFTimeInterval, from source: CALayer?, to target: CALayer?
   ) -> CFTimeInterval {

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-// The tree: one superlayer for each layer, no cycles, and the host known to every layer below it.
+// Every layer has one superlayer, there are no cycles, and every layer knows the host of its tree.
 extension CALayer {
   final var children: [CALayer] {
     if sublayerList.hasHoles { sublayerList.closeHoles() }
@@ -12,7 +12,7 @@ extension CALayer {
     let isOwn = layer.parent === self && !layer.isMaskOfParent
     if !isOwn { layer.leaveSuperlayer(for: host) }
     changeSublayers {
-      // Taking the layer out of this very list moves the places behind it.
+      // Removing the layer from the same list shifts the later indices.
       let isBefore =
         isOwn && index < sublayerList.count && place(of: layer).map { $0 < index } == true
       layer.leaveTree(for: host)
@@ -36,7 +36,7 @@ extension CALayer {
     changeSublayers {
       let kept = Set(layers.map(ObjectIdentifier.init))
       let previous = children
-      // Emptied first: taking the layers out of the list one by one would move the rest each time.
+      // Emptied first: removing the layers one by one would be quadratic.
       sublayerList.removeAll()
       for child in previous {
         child.leaveTree(for: kept.contains(ObjectIdentifier(child)) ? host : nil)
@@ -52,29 +52,29 @@ extension CALayer {
     guard newValue !== maskLayer else { return }
     if let newValue { checkInsertion(of: newValue) }
     newValue?.leaveSuperlayer(for: host)
-    change(Self.properties.property("mask")) {
+    change(CALayer.maskProperty) {
       maskLayer?.leaveTree()
       maskLayer = newValue
       newValue?.join(self, asMask: true)
     }
   }
 
-  /// With the action of the superlayer's change; the layer keeps its animations when `nextHost` is its own.
+  /// Leaves with the action of the superlayer's change; the layer keeps its animations when `nextHost` is its own.
   final func leaveSuperlayer(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
     if isMaskOfParent {
-      parent.change(Self.properties.property("mask")) { leaveTree(for: nextHost) }
+      parent.change(CALayer.maskProperty) { leaveTree(for: nextHost) }
     } else {
       parent.changeSublayers { leaveTree(for: nextHost) }
     }
   }
 
   private func changeSublayers(_ edit: () -> Void) {
-    beginRecordingSublayers()
-    change(Self.properties.property("sublayers"), store: edit)
+    if host != nil, committedState != nil { sublayerList.beginRecording() }
+    change(CALayer.sublayersProperty, store: edit)
   }
 
-  /// Without any action; the layer keeps its animations when `nextHost` is its own.
+  /// Leaves without an action; the layer keeps its animations when `nextHost` is its own.
   private func leaveTree(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
     parent.host?.changes.shapeChanged()
@@ -87,7 +87,7 @@ extension CALayer {
     self.parent = nil
     isMaskOfParent = false
     setHost(nextHost)
-    // Within one host it moves to another place, where it may be as visible, and under a policy, as before.
+    // Within one host, `join` updates both.
     guard nextHost == nil else { return }
     updateVisibility()
     updateIsUnderActionPolicy()
@@ -103,10 +103,10 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Sets the host of the whole tree below. A layer that leaves its host loses its committed state and the animations that
-  /// are removed on completion; one that comes to a host is committed with those it brings.
+  /// Sets the host of the layer and its descendants. A layer that leaves its host loses its committed state and the
+  /// animations that are removed on completion.
   ///
-  /// - Parameter settlesVisibility: also updates the visibility of all layers, without events; only for a whole tree.
+  /// - Parameter settlesVisibility: whether to update the visibility of all layers without events; only for a whole tree.
   final func setHost(_ newHost: LayerTreeHost?, settlesVisibility: Bool = false) {
     guard host !== newHost else { return }
     host?.changes.shapeChanged()
@@ -114,7 +114,7 @@ extension CALayer {
     var removed: [AttachedAnimation] = []
     var rescaled: [CALayer] = []
     let transaction = newHost.map { _ in TransactionStack.current }
-    // A list of work instead of recursion: trees may be a hundred thousand levels deep.
+    // Recursion would overflow the stack in a deep tree.
     var work = [self]
     while let layer = work.popLast() {
       if layer.followsScale(of: newHost) { rescaled.append(layer) }
@@ -123,7 +123,7 @@ extension CALayer {
         layer.committedState = nil
         layer.sublayerList.endRecording()
         if !layer.attachedAnimations.isEmpty { removed += layer.takeLeavingAnimations() }
-        if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }
+        if !layer.shownAnimations.isEmpty { layer.shownAnimations = [] }
       }
       if layer.keepsOwnTime {
         layer.host?.layersWithOwnTiming -= 1
@@ -132,7 +132,7 @@ extension CALayer {
       layer.host = newHost
       if newHost != nil, !layer.attachedAnimations.isEmpty { layer.continueAnimations() }
       if settlesVisibility { layer.isVisible = layer.isShown }
-      // The list that an earlier host's change put the layer in may be another thread's.
+      // The previous host's list of changed layers may belong to another thread.
       layer.pending.remove(.commit)
       if let transaction { layer.noteChange(in: transaction) }
       if !layer.sublayerList.isEmpty {
@@ -142,12 +142,12 @@ extension CALayer {
       if let mask = layer.maskLayer { work.append(mask) }
     }
     for layer in rescaled { layer.contentsScale = newHost?.scale ?? 1 }
-    // Notified last: observers may change the tree.
+    // Last, because delegates may change the tree.
     for animation in removed { animation.stop(finished: false) }
   }
 
-  /// Whether `contentsScale` changes with the host: where it is 1, or was taken from the present one. Without a host it is 1
-  /// again. Records `takenScale`.
+  /// Returns whether `contentsScale` changes with the host, and records `takenScale`: a scale of 1 becomes the host's, and
+  /// one that was taken from a host becomes the next one's, or 1.
   private func followsScale(of newHost: LayerTreeHost?) -> Bool {
     let scale = newHost?.scale ?? 1
     let present = state.contentsScale
@@ -165,8 +165,7 @@ extension CALayer {
       fatalError("\(layer) is a presentation layer, which cannot join a tree")
     }
     guard layer !== self else { fatalError("\(layer) cannot be a sublayer of itself") }
-    // A layer without descendants cannot be among the ancestors, so that growing a tree leaf by
-    // leaf stays linear.
+    // A leaf cannot be an ancestor, so growing a tree leaf by leaf stays linear.
     guard !layer.sublayerList.isEmpty || layer.maskLayer != nil else { return }
     var ancestor = parent
     while let current = ancestor {
@@ -187,7 +186,8 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Without recursion, which would overflow the stack in a deep tree; `unlinkChildren()` comes first.
+  /// Releases the descendants without recursion, which would overflow the stack in a deep tree. `unlinkChildren()` must
+  /// have been called.
   final func releaseDescendants() {
     guard !sublayerList.isEmpty || maskLayer != nil else { return }
     var work = children

@@ -7,7 +7,7 @@ extension CALayer {
     guard shows != isVisible else { return }
     let changed = setVisible(shows)
     guard !CATransaction.disableActions() else { return }
-    // Held from here on: actions may change the tree.
+    // Retained from here on, because actions may change the tree.
     for layer in changed.map({ $0.takeUnretainedValue() }) where layer.isVisible == shows {
       layer.runOrderAction(shows ? kCAOnOrderIn : kCAOnOrderOut)
     }
@@ -18,8 +18,7 @@ extension CALayer {
   /// Returns the layers that changed.
   private func setVisible(_ shows: Bool) -> [Unmanaged<CALayer>] {
     isVisible = shows
-    // The list is also the work that is left: trees may be a hundred thousand levels deep. It holds nothing: the tree
-    // does.
+    // Also the work list, as recursion would overflow the stack in a deep tree. The tree retains the layers.
     var changed = [Unmanaged.passUnretained(self)]
     var next = 0
     while next < changed.count {
@@ -42,7 +41,7 @@ extension CALayer {
 
   private func runOrderAction(_ event: String) {
     guard let action = action(forKey: event) else { return }
-    // A layer that left its tree shows no animation; it would wait for the layer's return.
+    // An animation of a layer that left its tree would wait for the layer's return.
     if action is CAAnimation, host == nil { return }
     action.run(forKey: event, object: self, arguments: nil)
   }

@@ -27,7 +27,7 @@ extension CALayer {
   }
 
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
-    // Without a value the key falls back to a default; where nothing is stored it has done so already.
+    // Removing nothing is no change.
     if value == nil, storage.value.customValues[property] == nil { return }
     let value = value.map(AnyValueCoding.unwrapped)
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
@@ -57,10 +57,10 @@ extension CALayer {
     }
   }
 
-  /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
-  /// while the layer still holds the previous value, then the value is stored, then the action runs.
+  /// Performs a change in Core Animation's order: the action is chosen while the layer holds the previous value, then the
+  /// value is stored, then the action runs.
   ///
-  /// - Parameter redraws: whether it draws the contents again; `nil` leaves that to the class.
+  /// - Parameter redraws: whether the change redraws the contents; `nil` leaves that to the class.
   final func change(
     _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil,
     store: () -> Void
@@ -72,7 +72,7 @@ extension CALayer {
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
     CALayer.engineModel?.noteChange(of: self, in: transaction)
-    // What a layer displays is its contents at that time, not a change from those before.
+    // Contents that are set while the layer displays itself are not a change.
     let isSilent =
       transaction.settings.disableActions
       || isDisplaying && property === CALayer.contentsProperty
@@ -95,8 +95,8 @@ extension CALayer {
     if property.effect == .visibility { updateVisibility() }
   }
 
-  /// Draws the contents again, which animates as a change of them: a search for the action of `contents` says how. What is
-  /// drawn in every frame, by the toolkit or because an animation moves what it depends on, has nothing to fade.
+  /// Redraws the contents and animates that as a change of `contents`. Contents that are drawn in every frame, by the
+  /// toolkit or because of an animation, do not animate.
   final func changeByDrawing(_ draw: () -> Void) {
     let (transaction, property) = (TransactionStack.current, CALayer.contentsProperty)
     guard !transaction.settings.disableActions, committedState?.value.contents != nil,
@@ -110,7 +110,6 @@ extension CALayer {
     start(response, of: property, declared: nil, in: transaction)
   }
 
-  /// Also for an animation that begins with the next commit.
   private func redrawsContents(_ animation: AttachedAnimation) -> Bool {
     animation.affectsContents
       || animation.animatedProperties?.contains { redraws(for: $0) } ?? true
@@ -133,10 +132,8 @@ extension CALayer {
     }
   }
 
-  /// Whether no override takes part in the search for an action. A model of another engine searches by name.
-  private var searchesDirectly: Bool {
-    !layerClass.overridesAction && CALayer.engineModel == nil
-  }
+  /// Whether no override takes part in the search for an action. Models of another engine search by name.
+  private var searchesDirectly: Bool { !layerClass.overridesAction && CALayer.engineModel == nil }
 
   /// Begins a motion, through an override of `add(_:forKey:)` where the class has one.
   final func begin(_ motion: MotionAnimation) {
@@ -154,7 +151,6 @@ extension CALayer {
     return type(of: self).redraws(forKey: property.key)
   }
 
-  /// A layer outside a hosted tree waits until it is attached.
   final func noteChange() {
     assert(host?.claim.isOpen(to: .current) ?? true, host?.claim.conflict ?? "")
     CALayer.engineModel?.noteChange(of: self, in: .current)
@@ -174,7 +170,7 @@ extension CALayer {
     state.assigned.insert(index)
   }
 
-  /// Whether a point has two numbers: NaN would spread to everything that is computed from it.
+  /// Refuses NaN, which would spread to everything that is computed from it.
   final func accepts(_ point: CGPoint) -> Bool {
     if !point.x.isNaN, !point.y.isNaN { return true }
     Refusal.note("\(type(of: self)): \(point) is not a position")
@@ -192,14 +188,14 @@ extension CALayer {
 struct PendingWork: OptionSet {
   let rawValue: UInt8
 
-  /// The layer is in its tree's list of changed layers.
+  /// The layer is in its host's list of changed layers.
   static let commit = PendingWork(rawValue: 1)
   static let display = PendingWork(rawValue: 2)
   static let layout = PendingWork(rawValue: 4)
-  /// A layer above is writing the layer into its archive.
+  /// An ancestor is writing the layer into its archive.
   static let archive = PendingWork(rawValue: 8)
-  /// The layer was displayed in the running commit, which displays it no more.
+  /// The layer was displayed in the running commit, which does not display it again.
   static let displayed = PendingWork(rawValue: 16)
-  /// The layer took its `contentsScale` from its host, and gives it back when it leaves.
+  /// The layer took its `contentsScale` from its host.
   static let takenScale = PendingWork(rawValue: 32)
 }

@@ -1,49 +1,46 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A rectangle of content in a tree of such, each with its own geometry, appearance, time and animations.
+/// A node in a layer tree: a rectangle of content with its own geometry, appearance, time and animations.
 ///
 /// Mirrors QuartzCore's `CALayer`: names, defaults and behavior are Apple's, with y running down
-/// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
-/// A layer, its tree and its animations belong to one thread at a time.
+/// as under UIKit. A layer, its tree and its animations belong to one thread at a time.
 ///
-/// This file is long because only what stands in the body of a class can be overridden. First stands what the engine
-/// stores and what its kinds of layers override; from "Apple's contract" on, everything is Apple's, and nothing else is
-/// open or public. The rest of the engine stands in the extensions, by subject: what these call of each other is beyond
-/// the reach of overrides, so that a method there which does the work of one of Apple's has a name of its own.
+/// Only members in the body of a class can be overridden, so Apple's contract is declared here. Its work is done in the
+/// extensions, by final methods with names of their own, which overrides cannot intercept.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: - The engine's storage
 
-  // The properties that frames and commits read of every layer have no exclusivity checks: none of the accesses runs
-  // foreign code, and a check costs more than the access.
+  // No exclusivity checks where frames and commits read every layer: no access runs foreign code, and a check costs more
+  // than the access.
 
-  /// Safe to read: descriptions of classes are never released.
+  /// Safe: descriptions of classes are never released.
   unowned(unsafe) let layerClass: LayerClass
-  /// Shared with the class's defaults and the committed state until it is changed.
+  /// Shared with the class's defaults and the committed state until it changes.
   @exclusivity(unchecked) var storage: LayerState.Storage
   /// The state at the last commit while the layer was attached; `nil` before the first.
   @exclusivity(unchecked) var committedState: LayerState.Storage?
   @exclusivity(unchecked) var sublayerList = SublayerList()
-  /// The index in the superlayer's list, which maintains it.
+  /// The index in the superlayer's `sublayerList`, which maintains it.
   var sublayerSlot = 0
-  /// Safe to read: a layer releases the layers below before it is deallocated. Weak references are slow.
+  /// Safe: a layer unlinks the layers below before it is deallocated. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) var maskLayer: CALayer?
   var actionPolicyStorage: AnyObject?
   @exclusivity(unchecked) var host: LayerTreeHost?
-  /// Held by the layer's animations; created with the first of them.
+  /// Retained by the layer's animations; created with the first of them.
   var knownReference: LayerReference?
-  @exclusivity(unchecked) var attachedAnimations = AnimationList()
-  /// The animations at the last commit, which are what shows until the next.
-  @exclusivity(unchecked) var shownAnimations = AnimationList() {
+  @exclusivity(unchecked) var attachedAnimations: [AttachedAnimation] = []
+  /// The animations at the last commit.
+  @exclusivity(unchecked) var shownAnimations: [AttachedAnimation] = [] {
     didSet { animationsChanged() }
   }
   /// `nil` until a frame requests it.
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
-  /// The place of the layer's node in the last frame whose nodes were recorded.
+  /// The index of the layer's node in the last frame whose nodes were recorded.
   var frameEntry = 0
   var modelLayer: CALayer?
-  /// The presentation layer of the frame that the layer currently displays itself for.
+  /// The presentation layer of the frame for which the layer currently displays itself.
   var presentationBeingDrawn: CALayer?
   /// The time, in the superlayer's time space, that a presentation layer shows.
   var presentedParentTime: CFTimeInterval = 0
@@ -51,37 +48,37 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     didSet { animationsChanged() }
   }
 
-  // The flags together take one word; between the others each would take its own.
+  // Adjacent, so that the flags share one word.
 
   var isMaskOfParent = false
   @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
-  /// Whether an animation may change the layer's state.
+  /// Whether `shownAnimations` or `ancestorAnimations` has an element.
   @exclusivity(unchecked) var isAnimated = false
   @exclusivity(unchecked) var pending: PendingWork = []
   /// Whether the layer currently displays itself for a commit.
   @exclusivity(unchecked) package internal(set) final var isDisplaying = false
-  /// Whether the contents come from a `display()` that does not call this class's, or from the delegate's.
+  /// Whether the contents come from an overriding `display()` that does not call `super`, or from the delegate's.
   var overridesDisplay = false
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
 
-  /// `CopyingClass` reaches it by its symbol.
+  /// `CopyingClass` calls it by its symbol.
   @usableFromInline convenience init(copying layer: Any) { self.init(layer: layer) }
 
   // MARK: - Overridden by kinds of layers
 
-  package class var properties: LayerPropertyTable { .layer }
+  package class var properties: LayerPropertyTable { layerProperties }
 
-  /// The engine's own class that the class is, or descends from.
+  /// The engine's class that the class is or descends from.
   class var kind: CALayer.Type { CALayer.self }
 
-  /// Whether layers of the class may add more nodes to a frame than their own.
+  /// Whether layers of the class may add nodes to a frame besides their own.
   class var addsNodes: Bool { false }
 
-  /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
+  /// Whether a layer in the state only groups its sublayers, which keep their depth.
   func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { false }
 
-  /// Adds what the class draws beyond what every layer does.
+  /// Adds the content that is specific to the class.
   func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
 
   class var scrolls: Bool { false }
@@ -90,12 +87,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   func scrollContents(to r: CGRect) {}
 
-  /// Called before a state in which properties of the layer's kind were set is committed.
+  /// Called before the commit of a state in which properties of the layer's kind were set.
   func prepareForCommit() {}
 
   // MARK: - Apple's contract
 
-  /// Answers for the layer: drawing, layout and actions. Default nil.
+  /// Draws, lays out and chooses actions for the layer. Not retained. Default nil.
   @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Making layers
@@ -107,16 +104,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     super.init()
   }
 
-  /// Copies the state of a layer of the same class into a new one that shows its presentation.
+  /// Creates a presentation copy of a layer of the same class.
   ///
-  /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its
-  /// own stored properties here. One that has another designated initializer and leaves this out is
-  /// stopped when it is first shown.
+  /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its own stored properties
+  /// here. One that has another designated initializer and leaves this out traps when it is first shown.
   public init(layer: Any) {
     guard let original = layer as? CALayer else {
       fatalError("init(layer:) takes a CALayer, not \(describe(layer))")
     }
-    // Layers that share a state are of one class, which decides with it what is drawn.
+    // Only layers of one class share a state: nodes follow from the class, too.
     let isOfOneClass = type(of: original) == Self.self
     layerClass = isOfOneClass ? original.layerClass : .of(Self.self)
     storage = isOfOneClass ? original.storage : original.storage.copied()
@@ -126,7 +122,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     super.init()
   }
 
-  /// Reads a layer and the tree below it; fails when the archive was damaged.
+  /// Reads a layer and the tree below it; returns `nil` for a damaged archive.
   public required init?(coder: NSCoder) {
     layerClass = .of(Self.self)
     storage = layerClass.defaults
@@ -141,9 +137,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     releaseDescendants()
   }
 
-  /// A copy of the layer with the running animations applied at the current time, or `nil` before
-  /// the layer was committed as part of a hosted tree. Its sublayers, superlayer and mask are
-  /// presentation layers too. Changing it has no effect on the screen.
+  /// Returns a copy of the layer with the running animations applied at the current time, or `nil` before the layer was
+  /// committed in a hosted tree. Its sublayers, superlayer and mask are presentation layers too. Changing it has no effect
+  /// on the screen.
   open func presentation() -> Self? {
     if let presentationBeingDrawn { return presentationBeingDrawn as? Self }
     if isDisplaying, committedState != nil { return copyOfPresent() }
@@ -152,7 +148,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     return presentation(at: currentParentTime)
   }
 
-  /// The layer that a presentation layer was created from; a model layer returns itself.
+  /// Returns the layer that a presentation layer was created from; a model layer returns itself.
   open func model() -> Self {
     guard let modelLayer else { return self }
     CALayer.engineModel?.willReadModel(of: self)
@@ -164,18 +160,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The default of a property, or `nil` for the zero of its type.
   open class func defaultValue(forKey key: String) -> Any? { classDefaults[key] }
 
-  /// Whether key-value coding may access instance variables. Apple's `NSObject` reads this; key-value coding here never
-  /// does.
+  /// Whether key-value coding may access instance variables. Has no effect here. Default true.
   open class var accessInstanceVariablesDirectly: Bool { true }
 
-  /// Whether a change of the key draws the contents again. The base class returns false for every key.
+  /// Returns whether a change of a key redraws the contents. Default false for every key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Whether `encode(with:)` writes a key: what was set, unless it is derived from other keys.
+  /// Returns whether `encode(with:)` writes a key: by default the keys that were set and are not derived from others.
   open func shouldArchiveValue(forKey key: String) -> Bool { isArchived(key) }
 
-  /// Writes the layer and the tree below it; animations, the delegate, and values that no archive
-  /// can hold stay out.
+  /// Writes the layer and the tree below it, without animations, delegates and values that have no archived form.
   open func encode(with coder: NSCoder) { archive(in: coder) }
 
   /// Whether layers can be read from secure archives: yes.
@@ -183,31 +177,30 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  /// The value of a property or any other key; `nil` when none is stored and no default exists.
+  /// Returns the value of a property or any other key; `nil` when none is stored and no default exists.
   open func value(forKey key: String) -> Any? {
     Self.properties.property(key).value(of: self).map(AnyValueCoding.box)
   }
 
-  /// Sets a property, or stores a value under any other key, with the actions and redisplay a
-  /// property write has. A value whose type a property cannot hold stops a debug build; a release build logs it and ignores
-  /// it.
+  /// Sets a property, or stores a value under any other key, with the actions and the redisplay of a property write.
+  ///
+  /// A value whose type the property cannot hold traps in a debug build; a release build logs and ignores it.
   open func setValue(_ value: Any?, forKey key: String) {
     let property = Self.properties.property(key)
     if value == nil, property.isScalar { return setNilValueForKey(key) }
     property.setValue(value, of: self)
   }
 
-  /// The value of a key that the class does not declare and under which nothing is stored; `nil`.
+  /// Returns the value of an undeclared key under which nothing is stored; `nil`.
   open func value(forUndefinedKey key: String) -> Any? { nil }
 
-  /// Called by `setValue(_:forKey:)` for a key that the class does not declare; stores the value, which `nil` removes, with
-  /// the actions a property write has.
+  /// Stores a value under an undeclared key for `setValue(_:forKey:)`, with the actions of a property write; `nil` removes
+  /// it.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     setCustomValue(value, of: CustomLayerProperty.named(key))
   }
 
-  /// Called by `setValue(_:forKey:)` when a property that holds a number, a flag or a structure is
-  /// given `nil`; sets the zero of its type.
+  /// Sets a number, a flag or a structure that `setValue(_:forKey:)` was given `nil` for to the zero of its type.
   open func setNilValueForKey(_ key: String) {
     Self.properties.property(key).setValue(nil, of: self)
   }
@@ -224,26 +217,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Notifies of a change of a key. Does nothing: key-value observing is not supported.
   open func didChangeValue(forKey key: String) {}
 
-  /// The value at a key path such as `position.x` or `sublayers.name.opacity`.
+  /// Returns the value at a key path such as `position.x` or `sublayers.name.opacity`.
   open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
 
   /// Sets the value at a key path; changing a field acts like changing the whole property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyPathValue(value, keyPath) }
 
-  /// The values of some keys; `NSNull` stands for those that have none.
+  /// Returns the values of keys; `NSNull` stands for absent ones.
   open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     keyedValues(keys) { value(forKey: $0) }
   }
 
-  /// Sets the values of some keys, in the order of their names; `NSNull` stands for nothing.
+  /// Sets the values of keys, in the order of their names; `NSNull` stands for `nil`.
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     forEachKey(of: keyedValues) { setValue($0, forKey: $1) }
   }
 
   // MARK: Geometry
 
-  /// The rectangle of the layer in its own coordinates. Animatable. A negative size is turned
-  /// positive.
+  /// The layer's rectangle in its own coordinates; a negative size is standardized. Animatable.
   open var bounds: CGRect {
     get { state.bounds }
     set {
@@ -256,14 +248,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates. Animatable.
+  /// The anchor point's place in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
     get { state.position }
     set { if accepts(newValue) { write(CALayer.positionProperty, newValue) } }
   }
 
-  /// The point of the bounds, in units of their size, that lies at `position` and that `transform`
-  /// acts about. Default (0.5, 0.5). Animatable.
+  /// The point of the bounds, in units of their size, that lies at `position` and about which `transform` acts. Default
+  /// (0.5, 0.5). Animatable.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set { if accepts(newValue) { write(CALayer.anchorPointProperty, newValue) } }
@@ -293,23 +285,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.sublayerTransformProperty, newValue) }
   }
 
-  /// Whether the back shows when the layer faces away. Default true.
+  /// Whether the layer is drawn when it faces away. Default true.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
     set { write(CALayer.isDoubleSidedProperty, newValue) }
   }
 
-  /// Whether y runs the other way in the layer: its sublayers and what it draws are mirrored from
-  /// top to bottom inside its bounds. Images stay upright, and the layer stays where it is.
-  /// Default false.
+  /// Whether the layer's coordinates are flipped vertically inside its bounds. Images stay upright. Default false.
   open var isGeometryFlipped: Bool {
     get { state.effects.isGeometryFlipped }
     set { write(CALayer.isGeometryFlippedProperty, newValue) }
   }
 
-  /// The box around the transformed layer in the superlayer's coordinates. Derived from `bounds`,
-  /// `position`, `anchorPoint` and `transform`; setting it sets the size of the bounds and the
-  /// position.
+  /// The bounding box of the transformed layer in the superlayer's coordinates, derived from `bounds`, `position`,
+  /// `anchorPoint` and `transform`. Setting it sets the position and the size of the bounds.
   open var frame: CGRect {
     get { anchoredBox.offsetBy(dx: state.position.x, dy: state.position.y) }
     set {
@@ -324,10 +313,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The size of the bounds, mapped into the superlayer: that of the frame.
+  /// Returns the size of the frame.
   open func preferredFrameSize() -> CGSize { frame.size }
 
-  /// The transform as an affine one; the identity when it is not affine.
+  /// Returns the affine part of the transform; the identity when the transform is not affine.
   open func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(state.transform)
       ? CATransform3DGetAffineTransform(state.transform) : .identity
@@ -338,22 +327,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether what the layer draws is turned over from Core Graphics' own direction, so that y runs
-  /// down in the context of `draw(in:)`.
+  /// Returns whether y runs down in the context of `draw(in:)`, against Core Graphics' own direction.
   ///
-  /// As on iOS: true in a tree that a renderer shows, unless an odd number of layers from the layer
-  /// to the root is flipped; in a tree without a renderer the opposite.
+  /// As on iOS: true in a tree that a renderer shows, unless an odd number of layers from the layer to the root is flipped;
+  /// in a tree without a renderer the opposite.
   open func contentsAreFlipped() -> Bool { isFlippedInRoot != ((modelLayer ?? self).host != nil) }
 
   // MARK: Appearance
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are hidden. Default false. Animatable.
   open var isHidden: Bool {
     get { state.isHidden }
     set { write(CALayer.isHiddenProperty, newValue) }
   }
 
-  /// From 0, invisible, to 1, opaque; fades the sublayers with it. Default 1. Animatable.
+  /// The opacity of the layer and its sublayers, in 0...1. Default 1. Animatable.
   open var opacity: Float {
     get { state.opacity }
     set { write(CALayer.opacityProperty, newValue) }
@@ -365,19 +353,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.allowsGroupOpacityProperty, newValue) }
   }
 
-  /// Whether sublayers are clipped to the bounds and the rounded corners. Animatable.
+  /// Whether sublayers are clipped to the rounded bounds. Default false. Animatable.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set { write(CALayer.masksToBoundsProperty, newValue) }
   }
 
-  /// The color below the contents; `nil` for none. Animatable.
+  /// The color below the contents. Default nil. Animatable.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set { write(CALayer.backgroundColorProperty, newValue) }
   }
 
-  /// The radius of the background's and border's corners, in points. Animatable.
+  /// The radius of the corners, in points. Default 0. Animatable.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set { write(CALayer.cornerRadiusProperty, newValue) }
@@ -389,18 +377,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.maskedCornersProperty, newValue.intersection(.all)) }
   }
 
-  /// The shape of the rounded corners. Default `circular`, which an unknown curve becomes.
+  /// The shape of the rounded corners; an unknown curve becomes `circular`. Default `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.effects.cornerCurve }
     set { write(CALayer.cornerCurveProperty, newValue == .continuous ? newValue : .circular) }
   }
 
-  /// How many radii from the corner a curve begins at most: 1.528665 for `continuous`, else 1.
+  /// Returns the largest distance from the corner at which a curve begins, in radii: 1.528665 for `continuous`, else 1.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// The width of the border inside the bounds, in points. Animatable.
+  /// The width of the border inside the bounds, in points. Default 0. Animatable.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { write(CALayer.borderWidthProperty, newValue) }
@@ -414,19 +402,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Edges
 
-  /// Whether frames antialias the edges of background, contents, border and clip where they lie between pixels, as
-  /// `edgeAntialiasingMask` specifies. Default false, as in UIKit: a pixel then belongs to the layer whole, when its
-  /// center is inside, or not at all.
+  /// Whether frames antialias the edges of background, contents, border and clip, as `edgeAntialiasingMask` specifies.
+  /// Default false, as in UIKit: a pixel is covered when its center is inside.
   ///
-  /// Rounded corners, shapes and what is drawn in contents are antialiased in any case, and so is all that
-  /// `render(in:)` draws. On macOS layers allow it by default; ``LayerRenderer/edgeAntialiasing`` draws as there.
+  /// Rounded corners, shapes and drawn contents are always antialiased, and so is everything in `render(in:)`. On macOS
+  /// layers allow it by default; ``LayerRenderer/edgeAntialiasing`` draws as there.
   open var allowsEdgeAntialiasing: Bool {
     get { state.effects.allowsEdgeAntialiasing }
     set { write(CALayer.allowsEdgeAntialiasingProperty, newValue) }
   }
 
-  /// The edges that may be antialiased; a layer antialiases all of its edges or, without any here, none.
-  /// Default all four.
+  /// The edges that may be antialiased; a layer antialiases all of them, or none when the mask is empty. Default all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.effects.edgeAntialiasingMask }
     set { write(CALayer.edgeAntialiasingMaskProperty, newValue) }
@@ -440,13 +426,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.shadowColorProperty, newValue) }
   }
 
-  /// From 0, no shadow, to 1, a shadow in its full color. Default 0. Animatable.
+  /// The opacity of the shadow, in 0...1. Default 0. Animatable.
   open var shadowOpacity: Float {
     get { state.effects.shadowOpacity }
     set { write(CALayer.shadowOpacityProperty, newValue) }
   }
 
-  /// Where the shadow lies, in the layer's own coordinates. Default (0, -3). Animatable.
+  /// The offset of the shadow, in the layer's own coordinates. Default (0, -3). Animatable.
   open var shadowOffset: CGSize {
     get { state.effects.shadowOffset }
     set { write(CALayer.shadowOffsetProperty, newValue) }
@@ -458,9 +444,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.shadowRadiusProperty, newValue) }
   }
 
-  /// The figure that casts the shadow, filled by the non-zero rule, in the layer's own
-  /// coordinates; `nil` is what the layer and its sublayers cover. Default nil. Animatable, by
-  /// explicit animations alone, as all paths are.
+  /// The outline that casts the shadow, in the layer's own coordinates, filled by the non-zero rule; `nil` is the
+  /// coverage of the layer and its sublayers. Default nil. Animatable by explicit animations.
   open var shadowPath: CGPath? {
     get { state.effects.shadowPath }
     set { write(CALayer.shadowPathProperty, newValue?.copy()) }
@@ -468,14 +453,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Rasterization and filters
 
-  /// Whether the layer and its sublayers are drawn into a bitmap that is then shown. Default
-  /// false.
+  /// Whether the layer and its sublayers are drawn into a bitmap first. Default false.
   open var shouldRasterize: Bool {
     get { state.effects.shouldRasterize }
     set { write(CALayer.shouldRasterizeProperty, newValue) }
   }
 
-  /// Pixels of the bitmap for each point. Default 1.
+  /// The scale of that bitmap, in pixels per point. Default 1.
   open var rasterizationScale: CGFloat {
     get { state.effects.rasterizationScale }
     set { write(CALayer.rasterizationScaleProperty, newValue) }
@@ -487,14 +471,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.filtersProperty, newValue) }
   }
 
-  /// Filters of what lies behind the layer; stored, but without effect. Default nil.
+  /// Filters of the backdrop; stored, but without effect. Default nil.
   open var backgroundFilters: [Any]? {
     get { state.effects.backgroundFilters }
     set { write(CALayer.backgroundFiltersProperty, newValue) }
   }
 
-  /// How the layer joins what lies behind it, by a name such as `multiplyBlendMode`, `plusL` or `xor`;
-  /// anything else is stored, but without effect. Default nil.
+  /// The name of the blend mode with the backdrop, such as `multiplyBlendMode`, `plusL` or `xor`; any other value is
+  /// stored, but without effect. Default nil.
   open var compositingFilter: Any? {
     get { state.effects.compositingFilter }
     set { write(CALayer.compositingFilterProperty, newValue) }
@@ -502,41 +486,39 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Content
 
-  /// The image shown in the layer: a `CGImage`. Animatable.
+  /// The image of the layer, a `CGImage`. Default nil. Animatable.
   open var contents: Any? {
     get { state.contents }
     set { write(CALayer.contentsProperty, newValue) }
   }
 
-  /// The part of the contents that is shown, in units of their size. Default (0, 0, 1, 1).
-  /// Animatable.
+  /// The visible part of the contents, in units of their size. Default (0, 0, 1, 1). Animatable.
   open var contentsRect: CGRect {
     get { state.effects.contentsRect }
     set { write(CALayer.contentsRectProperty, newValue) }
   }
 
-  /// The part of the contents that is stretched when the gravity changes their size, in units of
-  /// what `contentsRect` shows; the corners beside it keep their size. A width or height of 0 is
-  /// one pixel. Default (0, 0, 1, 1). Animatable.
+  /// The part of the contents that the gravity stretches, in units of the visible part; the corners beside it keep their
+  /// size. A width or height of 0 is one pixel. Default (0, 0, 1, 1). Animatable.
   open var contentsCenter: CGRect {
     get { state.effects.contentsCenter }
     set { write(CALayer.contentsCenterProperty, newValue) }
   }
 
-  /// How the contents are placed in the bounds. Default `resize`.
+  /// The placement of the contents in the bounds. Default `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { state.effects.contentsGravity }
     set { write(CALayer.contentsGravityProperty, newValue) }
   }
 
-  /// Pixels of the contents for each point. Default 1.
+  /// The scale of the contents, in pixels per point. Default 1.
   open var contentsScale: CGFloat {
     get { state.contentsScale }
     set { write(CALayer.contentsScaleProperty, newValue) }
   }
 
-  /// How the image that `draw(in:)` creates stores colors; stored, but without effect. Default
-  /// `RGBA8Uint`, which an unknown format becomes.
+  /// The format of the image that `draw(in:)` creates; stored, but without effect. An unknown format becomes `RGBA8Uint`.
+  /// Default `RGBA8Uint`.
   open var contentsFormat: CALayerContentsFormat {
     get { state.effects.contentsFormat }
     set {
@@ -551,29 +533,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.wantsExtendedDynamicRangeContentProperty, newValue) }
   }
 
-  /// Whether contents brighter than the screen are mapped to its range; stored, but without effect.
-  /// Default `automatic`.
+  /// The tone mapping of contents brighter than the screen; stored, but without effect. Default `automatic`.
   open var toneMapMode: CALayer.ToneMapMode {
     get { state.effects.toneMapMode }
     set { write(CALayer.toneMapModeProperty, newValue) }
   }
 
-  /// How much brighter than white the contents should be shown; stored, but without effect. Default
-  /// `standard`.
+  /// The dynamic range in which the contents should be shown; stored, but without effect. Default `standard`.
   open var preferredDynamicRange: CALayer.DynamicRange {
     get { state.effects.preferredDynamicRange }
     set { write(CALayer.preferredDynamicRangeProperty, newValue) }
   }
 
-  /// How many times as bright as white the contents get, 0 for unknown; stored, but without effect.
-  /// Default 0.
+  /// The brightness of the contents as a multiple of white, 0 for unknown; stored, but without effect. Default 0.
   open var contentsHeadroom: CGFloat {
     get { state.effects.contentsHeadroom }
     set { write(CALayer.contentsHeadroomProperty, newValue) }
   }
 
-  /// Whether what `draw(in:)` draws may be drawn again at the scale at which it is seen; stored, and a change marks the
-  /// layer for display, but it is drawn at its `contentsScale`. Default false.
+  /// Whether contents may be redrawn at the scale at which they are seen; stored, and a change marks the layer for
+  /// display, which draws at `contentsScale`. Default false.
   open var wantsDynamicContentScaling: Bool {
     get { state.effects.wantsDynamicContentScaling }
     set {
@@ -583,39 +562,37 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How contents are sampled that are drawn smaller than they are. Default `linear`.
+  /// The sampling of contents that are scaled down. Default `linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { state.effects.minificationFilter }
     set { write(CALayer.minificationFilterProperty, newValue) }
   }
 
-  /// How contents are sampled that are drawn larger than they are. Default `linear`.
+  /// The sampling of contents that are scaled up. Default `linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.effects.magnificationFilter }
     set { write(CALayer.magnificationFilterProperty, newValue) }
   }
 
-  /// Which smaller version of the contents the `trilinear` filter prefers; stored, but without
-  /// effect, as all pixels are averaged. Default 0.
+  /// The level of detail that the `trilinear` filter prefers; stored, but without effect. Default 0.
   open var minificationFilterBias: Float {
     get { state.effects.minificationFilterBias }
     set { write(CALayer.minificationFilterBiasProperty, newValue) }
   }
 
-  /// A promise that the contents are opaque. Default false.
+  /// Whether the contents are promised to be opaque. Default false.
   open var isOpaque: Bool {
     get { state.isOpaque }
     set { write(CALayer.isOpaqueProperty, newValue) }
   }
 
-  /// Whether a change of the bounds' size draws the contents again. Default false.
+  /// Whether a change of the bounds' size redraws the contents. Default false.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
     set { write(CALayer.needsDisplayOnBoundsChangeProperty, newValue) }
   }
 
-  /// Whether `draw(in:)` may be carried out on other threads; stored, but without effect, as nothing
-  /// here waits for anything. Default false.
+  /// Whether `draw(in:)` may run on other threads; stored, but without effect. Default false.
   open var drawsAsynchronously: Bool {
     get { state.effects.drawsAsynchronously }
     set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
@@ -623,49 +600,46 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Provides the contents: calls the delegate, or draws into a new image through `draw(in:)`.
   ///
-  /// An override need not call this one. While an animation moves a key that the contents depend on, it is called for
-  /// each frame, with the values at that time in `presentation()`, and once more after the end; what it sets of the
-  /// layer's own properties then belongs to that frame alone.
+  /// An override need not call `super`. While an animation moves a key that the contents depend on, it is called for each
+  /// frame, with the values at that time in `presentation()`, and once more after the end. Properties of the layer that it
+  /// sets then belong to that frame alone.
   open func display() {
     if presentationBeingDrawn == nil { pending.remove(.display) }
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
-  /// Draws the contents; the default calls the delegate.
-  ///
-  /// The context has the layer's own coordinates, with y running down.
+  /// Draws the contents into a context with the layer's own coordinates; the default calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Marks the contents to be drawn again before the next commit.
+  /// Marks the contents to be redrawn before the next commit.
   open func setNeedsDisplay() {
     guard !isPresentation else { return }
     pending.insert(.display)
     noteChange()
   }
 
-  /// Marks a part of the contents; the whole is drawn again.
+  /// Marks the contents if the rectangle is not empty; all of them are redrawn.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
 
-  /// Whether the contents are marked to be drawn again.
+  /// Returns whether the contents are marked to be redrawn.
   open func needsDisplay() -> Bool { pending.contains(.display) }
 
   /// Draws the contents now if they are marked.
   open func displayIfNeeded() { displayIfMarked() }
 
-  /// Draws the layer and all below with Core Graphics, as they are now, without animations.
+  /// Draws the layer and the tree below it with Core Graphics, without animations.
   ///
-  /// Not what a renderer shows, but what Apple's method draws: in the layer's own coordinates and
-  /// without depth, so that a transform which is not affine counts as the identity; nothing is laid
-  /// out or displayed; shadows fall from the whole subtree. Replicators repeat their sublayers without
-  /// colors. Not drawn: particles, shadow paths, `contentsCenter`, rasterization, and filters but for
-  /// `compositingFilter` names. `LayerRendering` compares the two.
+  /// Draws by the rules of Apple's method: in the layer's own coordinates and without depth, so that a transform that is
+  /// not affine counts as the identity. Nothing is laid out or displayed. Shadows fall from the whole subtree, and
+  /// replicators repeat their sublayers without colors. Particles, shadow paths, `contentsCenter`, rasterization, and
+  /// filters other than `compositingFilter` names are not drawn. `LayerRendering` compares it with a renderer.
   ///
-  /// - Parameter ctx: a context whose y axis runs down; in another all is upside down.
+  /// - Parameter ctx: a context whose y axis runs down; in others everything is upside down.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Layout and hit testing
 
-  /// Marks the sublayers to be laid out again before the next commit.
+  /// Marks the sublayers to be laid out before the next commit.
   open func setNeedsLayout() {
     guard !isPresentation, !pending.contains(.layout) else { return }
     pending.insert(.layout)
@@ -675,7 +649,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Places the sublayers; the default calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Whether the sublayers are marked to be laid out again.
+  /// Returns whether the sublayers are marked to be laid out.
   open func needsLayout() -> Bool { pending.contains(.layout) }
 
   /// Lays out the topmost marked ancestor and everything below it.
@@ -689,34 +663,33 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether a point in the layer's own coordinates lies in its bounds, their greatest edges apart.
+  /// Returns whether a point in the layer's own coordinates lies in its bounds, excluding the edges of greatest x and y.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
+  /// Returns the frontmost, deepest visible layer at a point, or `nil`.
   ///
-  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. Of nested subclasses the
-  /// outer 256 are searched through their overrides, deeper ones are not. The point is in the coordinates of the
-  /// nearest superlayer that is no transform layer.
+  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. Of nested subclasses, the
+  /// overrides of the outer 256 are called. The point is in the coordinates of the nearest superlayer that is not a
+  /// transform layer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Scrolling
 
-  /// Scrolls the nearest scroll layer, this one or one above, until a point of this layer's
-  /// coordinates lies at its origin. Without one nothing happens.
+  /// Scrolls the nearest scroll layer, this one or an ancestor, until a point of this layer's coordinates lies at its
+  /// origin.
   open func scroll(_ p: CGPoint) {
     guard let scroller = nearestScroller else { return }
     scroller.scrollContents(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer, this one or one above, as little as shows a rectangle of this
-  /// layer's coordinates. Without one nothing happens.
+  /// Scrolls the nearest scroll layer, this one or an ancestor, just enough to show a rectangle of this layer's
+  /// coordinates.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = nearestScroller else { return }
     scroller.scrollContents(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that all scroll layers above let through, in the layer's own
-  /// coordinates; empty when none.
+  /// The part of the bounds that no ancestor scroll layer clips, in the layer's own coordinates.
   open var visibleRect: CGRect {
     var visible = bounds
     var next = superlayer?.nearestScroller
@@ -730,7 +703,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Tree
 
-  /// The layers on top of this one, from back to front; `nil` when there are none.
+  /// The sublayers from back to front; `nil` when there are none.
   open var sublayers: [CALayer]? {
     get {
       let layers =
@@ -746,29 +719,29 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     return modelLayer.parent.flatMap { $0.presentation(at: $0.currentParentTime) }
   }
 
-  /// The layer whose opacity the layer is multiplied with. It is not one of the sublayers.
+  /// The layer whose alpha multiplies this one's; not one of the sublayers. Default nil.
   open var mask: CALayer? {
     get { modelLayer.map { $0.maskLayer?.presentation(at: presentedTime) } ?? maskLayer }
     set { setMask(newValue) }
   }
 
-  /// Adds a layer in front of all others, taking it out of its present tree.
+  /// Adds a layer in front of the other sublayers, removing it from its present tree.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
-  /// Inserts a layer at a place between 0, behind all others, and the number of sublayers.
+  /// Inserts a layer at an index, from 0, the back, to the number of sublayers.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Inserts a layer right behind a sibling; at the very back when that is no sublayer.
+  /// Inserts a layer right behind a sibling; at the back when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: place(of: sibling) ?? 0)
   }
 
-  /// Inserts a layer right in front of a sibling; at the very front when that is no sublayer.
+  /// Inserts a layer right in front of a sibling; at the front when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: place(of: sibling).map { $0 + 1 } ?? .max)
   }
 
-  /// Puts a layer in the place of a sublayer.
+  /// Replaces a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = place(of: oldLayer) else { return }
     let isSeen = isVisible && !CATransaction.disableActions()
@@ -778,19 +751,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     transition?.run(forKey: kCATransition, object: self, arguments: nil)
   }
 
-  /// Takes the layer out of its superlayer, as a sublayer or as its mask.
+  /// Removes the layer from its superlayer, as a sublayer or as its mask.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Identity and behavior
 
-  /// A name for finding the layer and for `sublayers.NAME` key paths.
+  /// The layer's name, for `sublayers.NAME` key paths. Default nil.
   open var name: String? {
     get { state.name }
     set { write(CALayer.nameProperty, newValue) }
   }
 
-  /// Values for properties that were never set, and an `actions` dictionary; may hold a further
-  /// `style`.
+  /// Values for properties that were never set, and an `actions` dictionary; may contain another `style`. Default nil.
   open var style: [AnyHashable: Any]? {
     get { state.style?.mapValues(AnyValueCoding.box) }
     set {
@@ -801,23 +773,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Actions and animations
 
-  /// Actions by event; `NSNull` switches an event's animation off.
+  /// The actions by event; `NSNull` disables an event's animation. Default nil.
   open var actions: [String: any CAAction]? {
     get { state.actions }
     set { write(CALayer.actionsProperty, newValue) }
   }
 
-  /// The class's own action for an event, queried last; the base class has none.
+  /// Returns the class's own action for an event, which is queried last. Default nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The action for an event: the delegate's, or that of `actions`, of `style`, or of the class.
-  /// `NSNull` ends the search with `nil`.
+  /// Returns the action for an event: the delegate's, or that of `actions`, of `style`, or of the class. `NSNull` ends the
+  /// search with `nil`.
   open func action(forKey event: String) -> (any CAAction)? {
     guard let model = CALayer.engineModel else { return searchAction(forKey: event) }
     return model.action(of: self, forKey: event) { searchAction(forKey: $0) }
   }
 
-  /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without name.
+  /// Adds a copy of an animation, replacing the one under the same key; `nil` stacks without a name.
   ///
   /// A duration of 0 or less becomes the transaction's; a begin time of 0 is that of the commit.
   open func add(_ anim: CAAnimation, forKey key: String?) {
@@ -825,26 +797,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     model.add(anim, to: self, forKey: key) { attach($0, forKey: $1) }
   }
 
-  /// Removes every animation; delegates are notified that they did not finish.
+  /// Removes all animations; their delegates are notified that they did not finish.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
   /// Removes one animation; its delegate is notified that it did not finish.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
 
-  /// The keys of the animations in the order they are applied; `nil` when there are none.
+  /// Returns the keys of the animations in the order in which they are applied; `nil` when there are none.
   open func animationKeys() -> [String]? {
     let keys = attachedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The layer's copy of an animation, which must not be changed; `nil` when the key has none.
+  /// Returns the layer's copy of an animation, which must not be changed; `nil` when the key has none.
   open func animation(forKey key: String) -> CAAnimation? {
     attachedAnimations.first { $0.key == key }?.animation
   }
 
   // MARK: CAMediaTiming
 
-  /// When the time begins, in the parent's time, in seconds. Default 0.
+  /// The begin in the parent's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { write(CALayer.beginTimeProperty, newValue) }
@@ -856,7 +828,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.durationProperty, newValue) }
   }
 
-  /// How fast time runs compared with the parent's; 0 stands still. Default 1.
+  /// The speed relative to the parent's time; 0 stands still. Default 1.
   open var speed: Float {
     get { state.layerSpeed }
     set { write(CALayer.speedProperty, newValue) }
@@ -868,25 +840,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.timeOffsetProperty, newValue) }
   }
 
-  /// How often it plays; 0 plays once. Default 0.
+  /// The number of plays; 0 plays once. Default 0.
   open var repeatCount: Float {
     get { state.layerRepeatCount }
     set { write(CALayer.repeatCountProperty, newValue) }
   }
 
-  /// For how many seconds it plays over and over. Default 0.
+  /// The time of repetition, in seconds. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { state.timing.repeatDuration }
     set { write(CALayer.repeatDurationProperty, newValue) }
   }
 
-  /// Whether every second play runs backwards. Default false.
+  /// Whether every other play runs backwards. Default false.
   open var autoreverses: Bool {
     get { state.timing.autoreverses }
     set { write(CALayer.autoreversesProperty, newValue) }
   }
 
-  /// What shows before the beginning and after the end. Default `removed`.
+  /// The behavior before the begin and after the end. Default `removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { state.layerFillMode }
     set { write(CALayer.fillModeProperty, newValue) }

@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 
-/// Draws, lays out and chooses actions for a layer without subclassing it. Mirrors QuartzCore;
-/// every method is optional.
+/// Draws, lays out and chooses actions for a layer. Mirrors QuartzCore; every method is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents; replaces `draw(in:)` and `draw(_:in:)` altogether.
   func display(_ layer: CALayer)
@@ -17,9 +16,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 extension CALayerDelegate {
   /// Lets the layer draw itself.
-  public func display(_ layer: CALayer) {
-    layer.displayByDrawing()
-  }
+  public func display(_ layer: CALayer) { layer.displayByDrawing() }
 
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}

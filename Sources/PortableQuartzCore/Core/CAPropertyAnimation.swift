@@ -3,44 +3,26 @@ import PortableCoreGraphics
 
 /// The base of animations that change one property. Mirrors QuartzCore.
 open class CAPropertyAnimation: CAAnimation {
-  /// The animated property or a field of it, such as `position.x`. A nil path is filled in from the
-  /// key when the animation is added.
-  open var keyPath: String? {
-    get { path }
-    set { path.replace(with: newValue) }
-  }
+  /// The animated property or a field of it, such as `position.x`; `nil` becomes the key when the animation is added.
+  /// Default nil.
+  @exclusivity(unchecked) open var keyPath: String? { didSet { origin = nil } }
 
   /// Whether the value is added to the value already presented. Default false.
-  open var isAdditive: Bool {
-    get { adds }
-    set { adds = newValue }
-  }
+  @exclusivity(unchecked) open var isAdditive = false { didSet { origin = nil } }
 
-  /// Whether every play starts where the one before ended. Default false.
-  open var isCumulative: Bool {
-    get { accumulates }
-    set { accumulates = newValue }
-  }
+  /// Whether each play starts where the previous one ended. Default false.
+  @exclusivity(unchecked) open var isCumulative = false { didSet { origin = nil } }
 
-  /// Derives the value to present from the blended one; for the key path `transform`. Missing ends then default to the
+  /// Derives the presented value from the interpolated one, for the key path `transform`. Missing ends then default to the
   /// presented transform's component for the function. Default nil.
-  open var valueFunction: CAValueFunction? {
-    get { function }
-    set { function.replace(with: newValue) }
-  }
+  @exclusivity(unchecked) open var valueFunction: CAValueFunction? { didSet { origin = nil } }
 
-  // What the properties hold, as in `CAAnimation`.
-  private var path: String? { didSet { origin = nil } }
-  private var adds = false { didSet { origin = nil } }
-  private var accumulates = false { didSet { origin = nil } }
-  private var function: CAValueFunction? { didSet { origin = nil } }
-
-  /// What `keyPath` means on the layer; `nil` until prepared, and without a path.
+  /// What `keyPath` names on the layer; `nil` until prepared, and without a path.
   private(set) var target: AnimationTarget?
-  /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
+  /// The sublayer that a `sublayers.NAME` key path names; `nil` for the layer itself.
   private var movedMember: LayerReference?
   private var movesMember: Bool { movedMember != nil }
-  /// The presented value at the commit of what the animation blends; `nil` when it starts from elsewhere.
+  /// The presented value at the commit; `nil` when the animation does not start from it.
   private(set) var shownBefore: InterpolableValue?
 
   /// Creates an animation of a property.
@@ -49,13 +31,13 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAPropertyAnimation
-    copy.path = path
-    copy.adds = adds
-    copy.accumulates = accumulates
-    copy.function = function
+    copy.keyPath = keyPath
+    copy.isAdditive = isAdditive
+    copy.isCumulative = isCumulative
+    copy.valueFunction = valueFunction
     return copy
   }
 
@@ -88,9 +70,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }
 
-  override func fillInKeyPath(_ key: String?) {
-    if keyPath == nil { keyPath = key }
-  }
+  override func fillInKeyPath(_ key: String?) { if keyPath == nil { keyPath = key } }
 
   override func affectsContents(of layerClass: CALayer.Type) -> Bool {
     target.map { layerClass.redraws(forKey: $0.key) } ?? false
@@ -114,7 +94,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   package var motionPace: Motion.Pace { timingFunction?.pace ?? .curve(nil) }
 
-  /// `nil` when the animation shows anything else than this motion.
+  /// Returns `nil` when the presented value is not that of the interpolator.
   final func boundMotion(by interpolator: Interpolator) -> BoundMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
@@ -128,7 +108,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let value = movedValue(over: shown, sample: sample) { target.setValue(value, in: &state) }
   }
 
-  /// `nil` leaves the presented value.
+  /// Returns `nil` to leave the presented value.
   private func movedValue(over shown: InterpolableValue?, sample: TimingSample)
     -> InterpolableValue?
   {
@@ -154,16 +134,16 @@ open class CAPropertyAnimation: CAAnimation {
     return .some(movedValue(over: shown ?? target.fallback, sample: sample) ?? shown)
   }
 
-  /// Whether the value depends on what the layer would show without this animation.
+  /// Whether the value depends on the one that the layer would show without this animation.
   var readsShown: Bool { true }
 
-  /// The value before any value function and addition; `nil` leaves the presented one.
+  /// Returns the value before any value function and addition; `nil` leaves the presented one.
   ///
-  /// - Parameter shown: what the layer would present without this animation, or the operand of its value function; `nil`
-  ///   too when `readsShown` is false.
+  /// - Parameter shown: the value without this animation, or the operand of its value function; `nil` too when `readsShown`
+  ///   is false.
   func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? { nil }
 
-  /// The value that an additive animation adds to change nothing.
+  /// Returns the neutral element of additive animations.
   final func nothing(of shown: InterpolableValue) -> InterpolableValue {
     valueFunction?.neutral ?? shown.scaled(by: 0)
   }
@@ -172,7 +152,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction == nil ? target?.decode(value) : value.flatMap(AnyValueCoding.animated)
   }
 
-  /// Adds the plays before, each of which ended at `end`, when the animation is cumulative.
+  /// Adds the previous plays of a cumulative animation, each of which ended at `end`.
   final func accumulated(
     _ value: InterpolableValue, end: InterpolableValue, sample: TimingSample
   ) -> InterpolableValue {
@@ -181,20 +161,20 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// The property, or the field of one, that a key path names on a layer.
+/// The property, or the field of a property, that a key path names on a layer.
 final class AnimationTarget {
   let property: LayerProperty
   /// The field's path; `nil` for the whole property.
   let fieldName: String?
   /// Whether the field is a path into named members of the property.
   private let isInMember: Bool
-  /// Found once, for the kind of value that the property had then.
+  /// The field for the kind of value that the property had at first.
   private let field: ValueField?
   private let part: TransformPart?
-  /// What an undeclared key shows while nothing is stored under it.
+  /// The value of an undeclared key under which nothing is stored.
   let fallback: InterpolableValue?
 
-  /// - Parameter shown: a state with the kind of value that the layer has there.
+  /// - Parameter shown: a state in which the value has the kind that it has on the layer.
   static func named(
     _ keyPath: String, on layer: CALayer, shown: LayerState.Storage
   ) -> AnimationTarget {
@@ -243,7 +223,7 @@ final class AnimationTarget {
 
   var keyPath: String { fieldName.map { "\(key).\($0)" } ?? key }
 
-  /// `nil` when the value is absent or not animatable.
+  /// Returns `nil` when the value is absent or not animatable.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
@@ -267,12 +247,12 @@ final class AnimationTarget {
     property.setAnimatedValue(whole, in: &state)
   }
 
-  /// A key that had no value at first may have come to one since.
+  /// A key may have got its first value since the target was created.
   private func field(of whole: InterpolableValue) -> ValueField? {
     field ?? fieldName.flatMap { ValueField.named($0, of: whole) }
   }
 
-  /// A value whose kind was not known where it was given, in this property's own kind.
+  /// Returns a value that was given without a known kind in the kind of the property.
   func adopted(_ value: InterpolableValue) -> InterpolableValue? {
     guard case .discrete(let held as HeldValue) = value else { return value }
     return decode(held.value)

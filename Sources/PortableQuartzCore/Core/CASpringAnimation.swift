@@ -1,29 +1,28 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A basic animation that swings to its end like a weight on a spring. Mirrors QuartzCore.
+/// A basic animation that follows a damped spring. Mirrors QuartzCore.
 ///
-/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration` is the time it
-/// takes to come to rest.
+/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration` is the time until it
+/// rests.
 open class CASpringAnimation: CABasicAnimation {
-  /// The weight, greater than 0. Default 1.
+  /// The mass, greater than 0. Default 1.
   open var mass: CGFloat = 1 { didSet { origin = nil } }
-  /// The spring's force for each unit of distance, greater than 0. Default 100.
+  /// The force per unit of distance, greater than 0. Default 100.
   open var stiffness: CGFloat = 100 { didSet { origin = nil } }
-  /// The friction for each unit of speed, 0 or more. Default 10.
+  /// The damping force per unit of speed, 0 or more. Default 10.
   open var damping: CGFloat = 10 { didSet { origin = nil } }
-  /// The speed at the start, in distances each second; positive is towards the end. Default 0.
+  /// The initial speed, in units of the whole distance per second; positive is towards the end. Default 0.
   open var initialVelocity: CGFloat = 0 { didSet { origin = nil } }
-  /// Whether a damping beyond the critical one creeps; otherwise it counts as critical. Default
-  /// false.
+  /// Whether the spring may be overdamped; otherwise a greater damping counts as critical. Default false.
   open var allowsOverdamping = false { didSet { origin = nil } }
 
-  /// Made when the animation is prepared.
+  /// Set when the animation is prepared.
   private var motion: SpringMotion?
-  /// Of each number of the value, in units per second; see `Motion.Pace.launched`.
+  /// The initial velocity of each number of the value, in units per second; see `Motion.Pace.launched`.
   private var velocity: [Double] = []
 
-  /// - Parameter velocity: of each number of the value, in units per second; empty for none.
+  /// - Parameter velocity: for each number of the value, in units per second; empty for none.
   convenience init(_ spring: SpringMotion, velocity: [Double]) {
     self.init()
     mass = CGFloat(spring.mass)
@@ -34,11 +33,11 @@ open class CASpringAnimation: CABasicAnimation {
     self.velocity = velocity
   }
 
-  /// Creates a spring from how it feels.
+  /// Creates a spring from its perceptual parameters.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: how long it seems to take, in seconds, greater than 0.
-  ///   - bounce: 0 comes to rest smoothly, up to 1 swings, below 0 creeps.
+  ///   - perceptualDuration: the perceived duration in seconds, greater than 0.
+  ///   - bounce: 0 is critically damped, up to 1 oscillates, below 0 is overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -48,17 +47,16 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
-  /// How long the spring takes to come to rest, in seconds: until less than a thousandth of the distance
-  /// is left.
+  /// The time in seconds until less than a thousandth of the distance is left.
   open var settlingDuration: CFTimeInterval { makeMotion().settlingDuration }
 
-  /// How long the spring seems to take, in seconds.
+  /// The perceived duration, in seconds.
   open var perceptualDuration: CFTimeInterval { makeMotion().perceptualDuration }
 
-  /// How much the spring swings: 0 not at all, towards 1 for ever, below 0 it creeps.
+  /// The bounce: 0 is critically damped, 1 undamped, below 0 overdamped.
   open var bounce: CGFloat { CGFloat(makeMotion().bounce) }
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CASpringAnimation
     copy.mass = mass

@@ -1,15 +1,13 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// How a transition goes from the old content to the new content. Mirrors QuartzCore.
+/// The kind of a transition from the old content to the new content. Mirrors QuartzCore.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
 
   /// Creates a type from its name; an unknown one acts like `fade`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old content fades into the new content.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -23,16 +21,13 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
 
 /// The side from which a transition comes. Mirrors QuartzCore.
 ///
-/// As with all of Core Animation's names the top is the largest y, which on a screen whose y runs
-/// down is the lower side.
+/// As in all of Core Animation's names the top is the largest y, which is the lower side where y runs down.
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
 
   /// Creates a side from its name; an unknown one acts like `fromLeft`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// From the side of the largest x.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
@@ -44,27 +39,26 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Leads from what a layer and everything in it showed before a transaction to what it shows after.
-/// Mirrors QuartzCore.
+/// An animation from the content of a layer and its descendants before a transaction to that after it. Mirrors QuartzCore.
 ///
-/// The old content is a snapshot: it is taken of what is on screen when the transition is added, and does not move any
-/// more. It is laid over the layer's new bounds. What slides is cut off at the bounds. A layer has one transition at a
-/// time, under the key `transition` whatever key it is added with.
+/// The old content is a still snapshot of the screen, taken when the transition is added and stretched to the layer's new
+/// bounds. Sliding content is clipped to the bounds. A layer has one transition at a time, under the key `transition`
+/// whatever key it is added with.
 ///
 /// A sublayer that the same transaction removes from the tree appears in its model state, without its animations.
 open class CATransition: CAAnimation {
-  /// How the old content gives way to the new content. Default `fade`.
+  /// The kind of the transition. Default `fade`.
   open var type = CATransitionType.fade
-  /// The side that the transition comes from; `nil` is `fromLeft`, and a fade has none. Default nil.
+  /// The side from which the transition comes, except a fade; `nil` is `fromLeft`. Default nil.
   open var subtype: CATransitionSubtype?
-  /// How far the transition is at its start, from 0 to 1. Default 0.
+  /// The progress at the start, in 0...1. Default 0.
   open var startProgress: Float = 0
-  /// How far the transition is at its end, from `startProgress` to 1. Default 1.
+  /// The progress at the end, from `startProgress` to 1. Default 1.
   open var endProgress: Float = 1
-  /// Kept, but filters do not exist here. Default nil.
+  /// A filter; stored, but without effect. Default nil.
   open var filter: Any?
 
-  /// Creates a copy with everything that the receiver holds.
+  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CATransition
     copy.type = type
@@ -94,7 +88,7 @@ open class CATransition: CAAnimation {
   final func progress(at sample: TimingSample) -> Double {
     let start = Double(startProgress)
     let progress = start + (Double(endProgress) - start) * paced(sample)
-    // Written so that NaN is 0.
+    // NaN becomes 0.
     return progress > 0 ? min(progress, 1) : 0
   }
 }

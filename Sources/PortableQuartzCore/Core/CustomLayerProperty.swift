@@ -2,11 +2,9 @@ import MotionMath
 import PortableCoreGraphics
 import Synchronization
 
-/// A key that no class declares: any layer stores any value under it.
+/// A key that no class declares, under which any layer stores any value.
 package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
-  init(_ key: String) {
-    super.init(key, effect: .composite, node: .nothing)
-  }
+  init(_ key: String) { super.init(key, effect: .composite, node: .nothing) }
 
   override func value(of layer: CALayer) -> Any? {
     (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key)).map(
@@ -51,7 +49,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
 extension CustomLayerProperty {
   private static let known = Mutex<[String: CustomLayerProperty]>([:])
 
-  /// The one property for an undeclared key; every call returns the same object, on every thread.
+  /// Returns the unique object for an undeclared key.
   package static func named(_ key: String) -> CustomLayerProperty {
     known.withLock { known in
       if let property = known[key] { return property }

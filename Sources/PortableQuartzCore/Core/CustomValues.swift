@@ -1,9 +1,8 @@
-/// The values of keys that no class declares, in the order of their first assignment.
+/// The values of undeclared keys, in the order of their first assignment.
 ///
-/// A layer has a handful of such keys, so a search by identity beats hashing the name.
+/// Layers have few such keys, so a linear search by identity is faster than hashing the name.
 struct CustomValues {
-  /// Keeps a number apart from all other values: inspecting a case of an enumeration that may hold anything copies its
-  /// payload.
+  /// Stores a number apart, because inspecting an enumeration with an `Any` payload copies that.
   struct Entry {
     let property: CustomLayerProperty
     fileprivate let number: Double?
@@ -22,7 +21,6 @@ struct CustomValues {
     }
 
     var value: StoredValue {
-      // Unwrapped: in an `Any` an optional would hide the type that was stored.
       if let object { .object(object) } else { .number(number ?? 0) }
     }
   }
@@ -48,7 +46,7 @@ struct CustomValues {
     case none, number(Double), other
   }
 
-  /// The number of a key, without a copy of what may be stored in its stead.
+  /// Returns the number of a key without copying a value of another type.
   func number(of property: CustomLayerProperty) -> Number {
     entries.withUnsafeBufferPointer { entries in
       for index in entries.indices where entries[index].property === property {
@@ -63,7 +61,7 @@ struct CustomValues {
   }
 }
 
-/// A value as the container stores it: a number, which most keys hold, without the cost of an existential.
+/// A value under an undeclared key; most are numbers, which are stored without an existential.
 package enum StoredValue {
   case number(Double)
   case object(Any)

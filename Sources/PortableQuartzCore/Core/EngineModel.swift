@@ -1,5 +1,5 @@
-/// A model of another engine, laid over this one: it withholds what that engine does not do for its layers. Tests use it
-/// to rehearse Apple's; without one, `CALayer.engineModel` is `nil` and class methods answer for every key.
+/// A model of another engine on top of this one, which withholds features that the other engine lacks. Tests rehearse
+/// Apple's engine with it.
 package protocol EngineModel: AnyObject, Sendable {
   /// Called before the class's first layer is initialized.
   func describe(_ layerClass: CALayer.Type)
@@ -8,10 +8,10 @@ package protocol EngineModel: AnyObject, Sendable {
 
   /// Called when a layer leaves the tree in which it was committed.
   func willLeave(_ layer: CALayer)
-  /// Whether a layer that is in no hosted tree has a presentation all the same.
+  /// Returns whether a layer without a host has a presentation.
   func hasPresentation(_ layer: CALayer) -> Bool
 
-  // Apple's methods of these names, as methods exchanged with them leave them.
+  // Apple's methods of these names, as exchanged implementations of them see them.
   func action(
     of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?
   ) -> (any CAAction)?
@@ -20,22 +20,22 @@ package protocol EngineModel: AnyObject, Sendable {
     attach: (CAAnimation, String?) -> Void)
   func setCompletion(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void)
 
-  // What belongs to the thread and the transaction at hand; see `TransactionStack.current`.
+  // Events of the current thread and transaction; see `TransactionStack.current`.
 
   /// Called before a layer, in a hosted tree or not, changes in the thread's transaction.
   func willChange(_ layer: CALayer)
   func willCommit(_ layer: CALayer)
   func didPresent(_ copy: CALayer)
-  /// Called before a presentation layer answers `model()`.
+  /// Called before a presentation layer returns its `model()`.
   func willReadModel(of copy: CALayer)
-  /// Takes what an animation that was removed has to notify of.
+  /// Takes over the notification of a removed animation.
   func postpone(_ notice: @escaping () -> Void)
   /// Called when the thread has flushed its transactions.
   func didFlush()
 }
 
 extension EngineModel {
-  /// Also of a layer in no tree, for which this engine opens no transaction.
+  /// Opens a transaction also for a layer without a host.
   func noteChange(of layer: CALayer, in transaction: TransactionStack) {
     guard !layer.isPresentation else { return }
     willChange(layer)
@@ -44,8 +44,7 @@ extension EngineModel {
 }
 
 extension CALayer {
-  /// Set once, before the first layer; never by the engine itself. Read on every write and animation, so that a check of
-  /// exclusive access would be felt.
+  /// Set once, before the first layer; `nil` outside tests. Read on every write, hence without exclusivity checks.
   @exclusivity(unchecked)
   nonisolated(unsafe) package static var engineModel: (any EngineModel)?
 

@@ -1,14 +1,13 @@
 import Synchronization
 
-/// Checks which thread works on a tree of layers. A tree belongs to one thread at a time; in debug builds a second
-/// thread that comes while the first is at work is stopped, before the two corrupt each other's layers.
+/// Detects a second thread that works on a tree of layers, which belongs to one thread at a time.
 ///
-/// Used inside `assert` only, so that release builds do nothing here. Threads are identified by their transactions,
-/// which those that drain the main queue share, one at a time.
+/// Used only inside `assert`, so that release builds do nothing. Threads are identified by their transactions, which the
+/// threads that drain the main queue share.
 final class ExclusiveAccessChecker {
   /// The address of the worker's transactions; 0 while no thread is at work.
   private let worker = Atomic<UInt>(0)
-  /// How many calls of the worker are inside one another. Only touched by the worker.
+  /// The nesting depth of the worker's calls. Only accessed by the worker.
   private var depth = 0
 
   /// Returns false when another thread is at work.

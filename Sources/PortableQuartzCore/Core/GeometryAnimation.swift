@@ -1,13 +1,13 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A motion that changes where a layer lies or how opaque it is, as numbers alone.
+/// A motion of a layer's pose or opacity, as plain numbers.
 struct GeometryAnimation {
   private let field: Field
-  /// Start and end; a number is the x. Not an `InlineInterpolator`, all of whose memory would be fetched for each of them.
+  /// A number is the x. Not an `InlineInterpolator`, whose size would cost memory bandwidth.
   private let start: Vector2
   private let end: Vector2
-  /// What interpolates a transform; not optional, because reading one that is copies it.
+  /// For a transform; not optional, because reading an optional copies it.
   private let transforms: AffineInterpolator
 
   fileprivate enum Field {
@@ -47,7 +47,7 @@ struct GeometryAnimation {
     if case .opacity = field { true } else { false }
   }
 
-  /// Whether it moves a part that depends on the transform's other parts, as no translation does.
+  /// Whether it moves a part that depends on the transform's other parts, which translations do not.
   var movesPart: Bool {
     switch field {
     case .part(.rotation), .part(.scale), .part(.scales): true

@@ -2,7 +2,7 @@ import PortableCoreGraphics
 
 /// Splits `position.x` into `position` and `x`.
 func splitKeyPath(_ keyPath: String) -> (key: String, rest: String?) {
-  // By bytes, because finding the boundaries of characters is slow.
+  // By bytes, because grapheme breaking is slow.
   guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
   return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
 }
@@ -13,8 +13,8 @@ func fieldValue(_ name: String, of whole: Any?) -> Any? {
     .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
 }
 
-/// `nil` when the whole has no such field, which setting then ignores, as Apple's container does, and after a refusal: of
-/// what has no fields at all, and of a value that the field cannot hold. `owner` and `keyPath` are for the messages.
+/// Returns `nil` when the value has no such field, which is ignored as in Apple's container, and after refusing a value
+/// without fields or one that the field cannot hold. `owner` and `keyPath` are for the messages.
 func replacingField(
   _ name: String, of whole: Any?, by value: Any?, owner: Any, keyPath: String
 ) -> Any? {

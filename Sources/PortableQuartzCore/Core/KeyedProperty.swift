@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// One key of a class, as key-value coding reads and writes it.
+/// A key of a class, as key-value coding reads and writes it.
 struct KeyedProperty: Sendable {
   let read: @Sendable (AnyObject) -> Any?
   /// Returns false when the value has the wrong type.
@@ -29,7 +29,6 @@ struct KeyedProperty: Sendable {
   }
 }
 
-/// Apple's flags are known under their getter's name too, such as `isRemovedOnCompletion`.
 struct KeyedPropertyTable: Sendable {
   private let properties: [String: KeyedProperty]
 
@@ -47,10 +46,23 @@ struct KeyedPropertyTable: Sendable {
 protocol KeyedObject: AnyObject {
   static var properties: KeyedPropertyTable { get }
 
-  /// The values of keys that no property has.
+  /// The values of undeclared keys.
   var otherValues: [String: Any] { get set }
 
   func value(forKey key: String) -> Any?
 
   func shouldArchiveValue(forKey key: String) -> Bool
+}
+
+func keyedValues(_ keys: [String], _ value: (String) -> Any?) -> [String: Any] {
+  var values: [String: Any] = [:]
+  for key in keys { values[key] = value(key) ?? NSNull() }
+  return values
+}
+
+/// Calls a closure with each value, `nil` for `NSNull`; sorted by key, because the order of writes may matter.
+func forEachKey(of values: [String: Any], _ set: (Any?, String) -> Void) {
+  for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+    set(value is NSNull ? nil : value, key)
+  }
 }

@@ -1,17 +1,15 @@
 import Synchronization
 
-/// What the engine knows of one class of layers.
+/// The engine's description of a class of layers.
 ///
-/// A change goes the direct way, from the property that the setter has in hand, unless the class overrides a method that
-/// Core Animation calls by a key's name.
+/// Changes skip the methods that Core Animation calls with a key's name unless the class overrides them.
 final class LayerClass: @unchecked Sendable {
-  // Safe to share: every stored property is a `let`, and the default state is never written.
+  // Safe to share: the properties are constant, and the default state is never written.
 
   let defaults: LayerState.Storage
   /// `nil` for the engine's own classes and their subclasses.
   let participant: (any ActionSearchParticipant.Type)?
-  /// Whether `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` or `needsDisplay(forKey:)` is overridden by a
-  /// class that neither belongs to the engine nor takes part in its search.
+  // Whether a class overrides the method that neither belongs to the engine nor takes part in its search.
   let overridesAction: Bool
   let overridesDefaultAction: Bool
   let overridesAddition: Bool
@@ -41,7 +39,7 @@ final class LayerClass: @unchecked Sendable {
     overridesDraw = !own.hasSameMethod(as: MethodTable(of: CALayer.self), at: Places.draw)
   }
 
-  /// The topmost one; the class itself counts.
+  /// Returns the topmost participant, which may be the class itself.
   private static func firstParticipant(above layerClass: CALayer.Type) -> CALayer.Type? {
     var found: CALayer.Type?
     var next: AnyClass? = layerClass
@@ -80,15 +78,15 @@ final class LayerClass: @unchecked Sendable {
     }
   }
 
-  // MARK: The classes that were met
+  // MARK: Known classes
 
   private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
 
-  /// The one description of a class, on every thread.
+  /// Returns the unique description of a class.
   static func of(_ layerClass: CALayer.Type) -> LayerClass {
     let identifier = ObjectIdentifier(layerClass)
     if let known = known.withLock({ $0[identifier] }) { return known }
-    // Outside of the lock: the class's own methods run, and may create layers of other classes.
+    // Outside the lock, because methods of the class run and may create layers of other classes.
     let made = LayerClass(layerClass)
     return known.withLock { known in
       if let first = known[identifier] { return first }

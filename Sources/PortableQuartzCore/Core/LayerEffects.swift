@@ -1,9 +1,7 @@
 import PortableCoreGraphics
 
-/// The part of the state that few layers change.
-///
-/// A value of its own, so that a state without such changes stays small to copy. The defaults are those that Apple's
-/// `CALayer` was measured to have.
+/// The part of the state that few layers change, apart so that other states are small to copy. The defaults were measured
+/// of Apple's `CALayer`.
 package struct LayerEffects {
   // Geometry
   package var isGeometryFlipped = false
@@ -49,15 +47,13 @@ package struct LayerEffects {
 }
 
 extension LayerEffects {
-  /// Effects behind a reference, shared by all states that did not change theirs.
+  /// Effects behind a reference, shared by all states with the defaults.
   final class Storage {
     @exclusivity(unchecked) var value: LayerEffects
 
-    init(_ value: LayerEffects) {
-      self.value = value
-    }
+    init(_ value: LayerEffects) { self.value = value }
 
-    /// Safe to share: copied on write, because the static reference makes it non-unique.
+    /// Safe to share: the static reference makes it non-unique, so it is copied on write.
     nonisolated(unsafe) static let defaults = Storage(LayerEffects())
   }
 }
@@ -75,7 +71,7 @@ extension LayerState {
 
   var hasPlainEffects: Bool { effectsStorage === LayerEffects.Storage.defaults }
 
-  /// Where no effect was changed, the transform's 16 numbers need not be read.
+  /// Reads the transform's 16 numbers only where an effect was changed.
   var transformsSublayers: Bool {
     !hasPlainEffects && !CATransform3DIsIdentity(effectsStorage.value.sublayerTransform)
   }

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// A member of a layer's pose, or the opacity: what moves in a frame while the layer's node stays.
+/// A property that places or fades a layer's node and changes nothing else of it.
 enum PosePart {
   case opacity, position, zPosition, anchorPoint, anchorPointZ, transform
 }
@@ -17,7 +17,7 @@ struct LayerGeometry {
 
   init() {}
 
-  /// Without a copy of the rest of the state.
+  /// Reads the state in place, without a copy.
   init(_ state: UnsafePointer<LayerState>) {
     bounds = state.pointee.bounds
     position = state.pointee.position
@@ -53,7 +53,7 @@ extension LayerState {
     withUnsafePointer(to: self, LayerState.transformToSuperlayer)
   }
 
-  /// The same without a copy of the state.
+  /// Reads the state in place, without a copy.
   static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
     LayerGeometry(state).transformToSuperlayer
   }
@@ -69,7 +69,9 @@ extension LayerState {
 
   // MARK: In the plane
 
-  /// Without the superlayer's `sublayerTransform`; `affine` takes a transform's part in the plane.
+  /// Returns the transform in the plane, without the superlayer's `sublayerTransform`.
+  ///
+  /// - Parameter affine: returns the affine part of a transform.
   func affineToSuperlayer(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {
@@ -77,7 +79,9 @@ extension LayerState {
     return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
   }
 
-  /// `sublayerTransform` about the anchor point; `affine` takes a transform's part in the plane.
+  /// Returns `sublayerTransform` about the anchor point, in the plane.
+  ///
+  /// - Parameter affine: returns the affine part of a transform.
   func affineSublayerSpace(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {

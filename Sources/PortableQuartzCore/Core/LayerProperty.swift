@@ -1,18 +1,18 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// What a change of a property brings about besides a new frame.
+/// The side effects of a property change.
 package enum LayerPropertyEffect: Sendable {
   case none
-  /// The layer is composited again from what it already has.
+  /// The layer is composited again.
   case composite
-  /// The layer's sublayers are laid out again first.
+  /// The layer's sublayers are laid out.
   case layout
-  /// The sublayers of the layer and those of its superlayer are laid out again first.
+  /// The sublayers of the layer and of its superlayer are laid out.
   case geometry
-  /// The layer and all below it come into view or leave it.
+  /// The layer and its descendants appear or disappear.
   case visibility
-  /// The layer and all below it live in another time.
+  /// The time of the layer and its descendants changes.
   case time
 }
 
@@ -21,42 +21,39 @@ package struct LayerPropertyTraits: OptionSet, Sendable {
 
   /// A change on a committed layer animates implicitly.
   package static let animatesImplicitly = LayerPropertyTraits(rawValue: 1)
-  /// Apple's engine may animate a change implicitly, and this one has nothing between two values.
+  /// Apple's engine may animate a change implicitly; this one cannot interpolate the value.
   package static let mayAnimateElsewhere = LayerPropertyTraits(rawValue: 2)
-  /// An animation moves something over the screen.
+  /// An animation moves something across the screen.
   package static let isMovement = LayerPropertyTraits(rawValue: 4)
-  /// A setting of how the layer is drawn or timed, whose value could be interpolated but never should be unless
-  /// requested.
+  /// A setting of drawing or timing, which is interpolated only on request.
   package static let isSetting = LayerPropertyTraits(rawValue: 8)
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// What a layer's node in a frame takes from a property.
+/// The part of a frame that follows from a property.
 enum NodeShare {
   case nothing
-  /// Where the node lies or how opaque it is, which a reused node can be given.
+  /// The pose or the opacity of the layer's node, which can be set on a reused node.
   case pose(PosePart)
-  /// Something else of the node, which is then created again.
+  /// Any other part of the layer's node, which is then created again.
   case node
-  /// Other nodes too: what is below the layer, and whether it has a node at all.
+  /// Other nodes too, or whether the layer has a node.
   case tree
 }
 
-/// One key of a layer: the single description of how it is read, written, compared and animated, and what a change costs.
-/// Key-value coding, default values, implicit actions and presentation copies all go through these.
+/// The description of a key: how it is read, written, compared and animated, and what a change costs. Key-value coding,
+/// defaults, implicit actions and presentation copies are based on it.
 package class LayerProperty: @unchecked Sendable {
-  // Safe to share: every stored property is set once, before the property is used.
+  // Safe to share: the stored properties are set once, before the first use.
 
   package let key: String
   package let effect: LayerPropertyEffect
   package let traits: LayerPropertyTraits
   let node: NodeShare
-  /// In the table of the class that declares the property, set when that is created; `nil` for an undeclared key.
+  /// The index in the table of the declaring class, set when that is created; `nil` for an undeclared key.
   fileprivate(set) var index: Int?
-  /// Moves the whole property; `nil` for an undeclared key. Set with `index`.
+  /// The target of the whole property, set with `index`; `nil` for an undeclared key.
   private(set) var target: AnimationTarget?
 
   final func declare(at index: Int) {
@@ -64,7 +61,7 @@ package class LayerProperty: @unchecked Sendable {
     target = AnimationTarget(whole: self)
   }
 
-  /// - Parameter node: what the layer's node takes from it; `nil` for what follows from the effect.
+  /// - Parameter node: `nil` for the share that follows from the effect.
   init(
     _ key: String, effect: LayerPropertyEffect, traits: LayerPropertyTraits = [],
     node: NodeShare? = nil
@@ -89,16 +86,16 @@ package class LayerProperty: @unchecked Sendable {
 
   var holdsFlag: Bool { false }
 
-  /// As key-value coding shows it, through the layer's overridable accessor.
+  /// Returns the boxed value, through the layer's overridable accessor.
   func value(of layer: CALayer) -> Any? { fatalError("abstract") }
 
-  /// Through the layer's overridable accessor; refuses a value of the wrong type.
+  /// Writes through the layer's overridable accessor; refuses a value of the wrong type.
   func setValue(_ value: Any?, of layer: CALayer) { fatalError("abstract") }
 
-  /// `nil` when the value is absent or cannot be animated.
+  /// Returns `nil` when the value is absent or cannot be animated.
   func animatedValue(in state: LayerState) -> InterpolableValue? { nil }
 
-  /// The same of a state in place: as an argument, all of it would be copied.
+  /// Reads a state in place, because passing it would copy it.
   func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
     animatedValue(in: state.pointee)
   }
@@ -106,23 +103,23 @@ package class LayerProperty: @unchecked Sendable {
   /// A value of another kind is ignored.
   func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {}
 
-  /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
+  /// Stores a class default, a `style` entry or an archived value; a value of the wrong type is ignored.
   func setDefault(_ value: Any?, in state: inout LayerState) {}
 
   func copyValue(from other: LayerState, in state: inout LayerState) {}
 
-  /// Whether the whole value is in the state, where `copyValue` finds it.
+  /// Whether the whole value is in the state, where `copyValue` reads it.
   var affectsAppearance: Bool { false }
 
-  /// Whether a layer stores the value, rather than deriving it from others or from the tree.
+  /// Whether a layer stores the value, instead of deriving it.
   var isStored: Bool { affectsAppearance }
 
-  /// Decodes what a user gave, such as a `fromValue`; `nil` when it has the wrong type.
+  /// Decodes a user's value, such as a `fromValue`; returns `nil` when it has the wrong type.
   func animatedValue(from value: Any) -> InterpolableValue? { nil }
 
   // MARK: Named members
 
-  /// Whether key paths reach members of the value by name, as in `emitterCells.NAME.PROPERTY`.
+  /// Whether key paths address members of the value by name, as in `emitterCells.NAME.PROPERTY`.
   var hasNamedMembers: Bool { false }
 
   func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? { nil }
@@ -134,7 +131,7 @@ package class LayerProperty: @unchecked Sendable {
   func setMemberValue(_ value: InterpolableValue, at path: String, in state: inout LayerState) {}
 }
 
-/// A sublayer or emitter cell, which key paths reach by its name.
+/// A sublayer or emitter cell, which key paths address by name.
 package protocol KeyPathMember: AnyObject {
   func value(forKeyPath keyPath: String) -> Any?
   func setValue(_ value: Any?, forKeyPath keyPath: String)
@@ -142,8 +139,43 @@ package protocol KeyPathMember: AnyObject {
 
 extension CALayer: KeyPathMember {}
 
-/// A value and its type, for the message of a trap.
+/// Returns a value and its type, for messages.
 func describe(_ value: Any?) -> String {
   guard let value else { return "nil" }
   return "\(type(of: value)) \(value)"
+}
+
+/// The keys of a layer class: the declared ones, and the undeclared ones that all classes share.
+package struct LayerPropertyTable: Sendable {
+  /// The declared properties, in the order of their index.
+  package let declared: [LayerProperty]
+  private let byKey: [String: Int]
+
+  /// - Parameters:
+  ///   - superclass: the table whose keys come first; `nil` for `CALayer`'s own.
+  ///   - aliases: other names of added keys, such as `isHidden` for `hidden`.
+  init(
+    extending superclass: LayerPropertyTable? = nil, _ added: [LayerProperty],
+    aliases: [String: String] = [:]
+  ) {
+    let inherited = superclass?.declared ?? []
+    declared = inherited + added
+    guard declared.count <= AssignedProperties.capacity else {
+      fatalError(
+        "a layer class declares \(declared.count) keys, more than \(AssignedProperties.capacity)")
+    }
+    var byKey = superclass?.byKey ?? [:]
+    for (index, property) in declared.enumerated().dropFirst(inherited.count) {
+      property.declare(at: index)
+      byKey[property.key] = index
+    }
+    for (alias, key) in aliases { byKey[alias] = byKey[key] }
+    self.byKey = byKey
+  }
+
+  package func declaredProperty(_ key: String) -> LayerProperty? { byKey[key].map { declared[$0] } }
+
+  package func property(_ key: String) -> LayerProperty {
+    declaredProperty(key) ?? CustomLayerProperty.named(key)
+  }
 }

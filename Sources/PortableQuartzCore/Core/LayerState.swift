@@ -2,10 +2,9 @@ import MotionMath
 import PortableCompositor
 import PortableCoreGraphics
 
-/// Everything that decides the appearance and the timing of one layer, as a value.
+/// The appearance and the timing of a layer, as a value.
 ///
-/// A model layer stores one of these. A presentation layer is a copy with the running animations
-/// applied. The defaults are those that Apple's `CALayer` was measured to have.
+/// A presentation layer has a copy with the running animations applied. The defaults were measured of Apple's `CALayer`.
 package struct LayerState {
   // Geometry
   package var bounds = CGRect.zero
@@ -14,7 +13,7 @@ package struct LayerState {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3DIdentity
-  /// The transform that was last written part by part, whatever property holds it.
+  /// The last transform that was written part by part, of any property.
   var writtenTransform: WrittenTransform?
   package var isDoubleSided = true
 
@@ -44,25 +43,26 @@ package struct LayerState {
   package var actions: [String: any CAAction]?
   package var style: [AnyHashable: Any]?
 
-  /// The properties of the layer's kind, such as a shape's; `nil` while they have their defaults.
+  /// The properties of the layer's kind, such as a shape's; `nil` for the defaults.
   var kindStorage: KindStorage?
-  /// Which built-in properties were set, so that `style` and class defaults leave them alone.
+  /// The declared properties that were set, which `style` does not replace.
   var assigned = AssignedProperties()
   var customValues = CustomValues()
 
   package init() {}
 
   static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 }
 
 extension LayerState {
-  /// As it was written, which the matrix alone does not determine.
+  /// Returns a part as it was written, which the matrix alone does not determine.
   func number(of part: TransformPart, in transform: CATransform3D) -> Double {
     (writtenTransform?.parts(of: transform)).map { $0.number(of: part) }
       ?? transform.number(of: part)
   }
 
-  /// The parts that were written before stay.
+  /// Keeps the parts that were written before.
   func writing(
     _ part: TransformPart, _ number: Double, to transform: CATransform3D
   ) -> WrittenTransform {
@@ -71,16 +71,14 @@ extension LayerState {
   }
 }
 
-/// A set of built-in properties, by their index in the property table.
+/// A set of declared properties, by their index.
 struct AssignedProperties {
   static let capacity = 128
 
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  func contains(_ index: Int) -> Bool {
-    (index < 64 ? low : high) >> UInt64(index & 63) & 1 == 1
-  }
+  func contains(_ index: Int) -> Bool { (index < 64 ? low : high) >> UInt64(index & 63) & 1 == 1 }
 
   mutating func insert(_ index: Int) {
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
@@ -105,13 +103,11 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// A layer's state behind a reference, so that the model, the committed and the default state share one copy until one
-  /// of them changes.
+  /// A layer's state behind a reference, which the model, the committed and the default state share until one changes.
   ///
-  /// The state lies behind the object's header and not in a variable, each access to which would have an exclusivity
-  /// check.
+  /// The state lies in the tail of the object, because a variable would have exclusivity checks.
   final class Storage: ManagedBuffer<NodeSource, LayerState> {
-    /// Assigns the source at once, so that threads may share the storage.
+    /// Assigns the source immediately, so that threads may share the storage.
     static func holding(_ value: LayerState) -> Storage {
       let storage = unfilled
       storage.source = .unique()
@@ -119,7 +115,7 @@ extension LayerState {
       return storage
     }
 
-    /// Creates storage with the same state, copied directly to its place: passing it as a value would copy it twice.
+    /// Copies the state in place, because passing it as a value would copy it twice.
     func copied() -> Storage {
       let storage = Self.unfilled
       storage.pointer.initialize(from: pointer, count: 1)
@@ -134,8 +130,8 @@ extension LayerState {
       pointer.deinitialize(count: 1)
     }
 
-    /// The version that is the source of nodes created from the state; a new one is assigned when it is read first, and
-    /// after `unknown` was set.
+    /// The source of nodes that are created from the state; a new one is assigned when it is first read, and after
+    /// `unknown` was set.
     var source: NodeSource {
       get {
         withUnsafeMutablePointerToHeader {
@@ -160,12 +156,49 @@ extension CALayer {
     _read { yield storage.value }
     _modify {
       if isKnownUniquelyReferenced(&storage) {
-        // A layer that left a frame may come back with another state.
+        // A layer that left a frame may return with another state.
         storage.source = .unknown
       } else {
         storage = storage.copied()
       }
       yield &storage.value
+    }
+  }
+}
+
+/// The properties that one kind of layer has beyond `CALayer`'s, with Apple's defaults.
+protocol KindState {
+  init()
+}
+
+/// A `TypedKindStorage` of any kind.
+class KindStorage {}
+
+/// Behind a reference, so that the state of a plain layer stays small.
+private final class TypedKindStorage<Kind: KindState>: KindStorage {
+  var kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+}
+
+extension LayerState {
+  /// The properties of a kind; the defaults while none was set.
+  subscript<Kind: KindState>(kind type: Kind.Type) -> Kind {
+    _read {
+      if let storage = kindStorage as? TypedKindStorage<Kind> {
+        yield storage.kind
+      } else {
+        yield Kind()
+      }
+    }
+    _modify {
+      if !(kindStorage is TypedKindStorage<Kind>) {
+        kindStorage = TypedKindStorage(Kind())
+      } else if !isKnownUniquelyReferenced(&kindStorage) {
+        kindStorage = TypedKindStorage(self[kind: type])
+      }
+      let storage = kindStorage as! TypedKindStorage<Kind>
+      yield &storage.kind
     }
   }
 }

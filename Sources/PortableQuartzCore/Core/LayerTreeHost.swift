@@ -1,14 +1,14 @@
 import PortableCoreGraphics
 
-/// What presents a tree: it gives the tree its time and notifies of the starts and ends of its animations.
+/// The host of a tree, which provides its time and notifies of the starts and ends of its animations.
 final class LayerTreeHost {
   let clock: ManualClock
-  /// Pixels for each point, which layers that draw at it take over where their own is 1.
+  /// In pixels per point.
   let scale: CGFloat
   let claim: ExclusiveAccessChecker
   let changes: TreeChanges
   let lifetime: TreeChanges.Lifetime
-  /// Layers with a begin, a speed or an offset of their own; while there are none, all layers live in media time.
+  /// The number of layers with a begin, a speed or an offset; while it is 0, all layers live in media time.
   var layersWithOwnTiming = 0
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
@@ -16,7 +16,7 @@ final class LayerTreeHost {
     didSet { if antialiasesAllEdges != oldValue { changes.shapeChanged() } }
   }
 
-  /// Whether y runs up in the tree where its geometry is not flipped, as on macOS: for models of another engine.
+  /// Whether y runs up in layers whose geometry is not flipped, as on macOS; for models of other engines.
   var yRunsUp = false
 
   @exclusivity(unchecked) private var schedule = AnimationSchedule()
@@ -30,18 +30,14 @@ final class LayerTreeHost {
     lifetime = TreeChanges.Lifetime(changes)
   }
 
-  func flush() {
-    TransactionStack.current.flush(self)
-  }
+  func flush() { TransactionStack.current.flush(self) }
 
   func plan(_ animation: AttachedAnimation, of layer: CALayer) {
     guard let time = animation.nextPhaseTime else { return }
     schedule.plan(animation, at: layer.mediaTime(reaching: time, from: clock.now))
   }
 
-  func timesChanged() {
-    isScheduleOutdated = true
-  }
+  func timesChanged() { isScheduleOutdated = true }
 
   /// In media time; `nil` when none is planned.
   func nextEventTime() -> CFTimeInterval? {
@@ -67,9 +63,7 @@ final class LayerTreeHost {
   }
 
   private func mediaTime(ofNextPhaseOf animation: AttachedAnimation) -> CFTimeInterval {
-    guard let layer = animation.layer, let time = animation.nextPhaseTime else {
-      return .infinity
-    }
+    guard let layer = animation.layer, let time = animation.nextPhaseTime else { return .infinity }
     return layer.mediaTime(reaching: time, from: clock.now)
   }
 }

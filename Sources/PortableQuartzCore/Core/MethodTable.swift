@@ -1,9 +1,9 @@
-/// Which methods of `CALayer` a class overrides, read from the class's table of methods.
+/// The methods of a class, to find out which methods of `CALayer` it overrides.
 ///
-/// Swift has no reflection for methods. A class of Swift is an object whose words after the header are its methods, those
-/// of the superclass first and at the same places; a method that is not overridden has the superclass's address there.
-/// A method's place is found by comparing a class that overrides it alone with one that overrides nothing. Where that
-/// does not give exactly one place, every class counts as one that overrides the method, which is always right.
+/// Swift has no reflection for methods, but the words after the header of a class object are its methods: those of the
+/// superclass first, at the same indices, with the same address unless overridden. The index of a method is found by
+/// comparing a class that overrides it alone with one that overrides nothing. Where that does not give exactly one index,
+/// every class counts as overriding the method, which is always correct.
 struct MethodTable {
   private let words: UnsafeBufferPointer<UInt>
 
@@ -22,13 +22,13 @@ struct MethodTable {
     return words[place] == other.words[place]
   }
 
-  /// `nil` when the place is not clear.
+  /// Returns the index of the method that a class overrides; `nil` when it is ambiguous.
   static func place(overriddenBy overriding: CALayer.Type) -> Int? {
     let base = MethodTable(of: CALayer.self).words
     let plain = MethodTable(of: PlainLayer.self).words
     let other = MethodTable(of: overriding).words
     guard plain.count == base.count, other.count == base.count else { return nil }
-    // Every class has initializers and a header of its own.
+    // Initializers and headers differ for every class.
     let places = base.indices.filter { plain[$0] == base[$0] && other[$0] != base[$0] }
     return places.count == 1 ? places[0] : nil
   }

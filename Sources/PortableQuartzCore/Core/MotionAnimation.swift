@@ -1,25 +1,25 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// Receives the start and the end of a motion whose `CAAnimation` is created on demand.
+/// Receives the start and the end of a motion, whose `CAAnimation` is created on demand.
 package protocol MotionDelegate: CAAnimationDelegate {
   /// - Parameter beginTime: in the layer's time space.
   func motionDidStart(at beginTime: CFTimeInterval)
 
-  /// Called once, with whether the motion was played to its end.
+  /// Called once.
+  ///
+  /// - Parameter flag: whether the motion reached its end.
   func motionDidStop(finished flag: Bool)
 }
 
-/// The equivalent `CAAnimation` is created when it is first read: changes come by the thousand, and few of their
-/// animations are read.
+/// A motion whose `CAAnimation` is created when it is first read, which is seldom.
 final class MotionAnimation: AttachedAnimation {
   private let target: AnimationTarget
-  // The parts of the motion: copying a whole `Motion` to here makes a change a fifth slower, and fetching animations from
-  // memory is much of the cost of many changes.
+  // Not a whole `Motion`, whose size makes a change a fifth slower.
   private let ends: Ends
   private let pace: Motion.Pace
   private let frameRates: Motion.FrameRates?
-  /// Whether the contents depend on the property; `nil` leaves that to the class.
+  /// Whether the motion redraws the contents; `nil` leaves that to the class.
   private let redraws: Bool?
   fileprivate let delegate: (any MotionDelegate)?
 
@@ -65,7 +65,7 @@ final class MotionAnimation: AttachedAnimation {
       completionGroups: transaction.completionGroups)
   }
 
-  /// - Parameter end: the end that is fixed now; `nil` for the motion's.
+  /// - Parameter end: a fixed end; `nil` for the motion's.
   convenience init(
     _ motion: Motion, to end: InterpolableValue? = nil, of target: AnimationTarget,
     on layer: CALayer, in transaction: TransactionStack, redraws: Bool? = nil,
@@ -161,13 +161,9 @@ final class MotionAnimation: AttachedAnimation {
 
   // MARK: Notification
 
-  override func notifyStart() {
-    delegate?.motionDidStart(at: span.timing.beginTime)
-  }
+  override func notifyStart() { delegate?.motionDidStart(at: span.timing.beginTime) }
 
-  override func notifyStop(finished: Bool) {
-    delegate?.motionDidStop(finished: finished)
-  }
+  override func notifyStop(finished: Bool) { delegate?.motionDidStop(finished: finished) }
 }
 
 extension TransactionSettings {
@@ -192,7 +188,7 @@ extension Motion {
 }
 
 extension CAPropertyAnimation {
-  /// The animation of a key by a motion: this engine's one conversion.
+  /// Converts a motion of a key path.
   package static func animation(_ motion: Motion, keyPath: String) -> CAPropertyAnimation {
     let animation: CAPropertyAnimation
     if let keyframes = motion.keyframes {
@@ -260,7 +256,6 @@ extension CALayer {
   }
 
   package final func hasAnimation(besides key: String) -> Bool {
-    if let only = attachedAnimations.only { return only.key != key }
     return attachedAnimations.contains { $0.key != key }
   }
 }

@@ -2,8 +2,8 @@ import MotionMath
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A layer's committed state with its running animations applied, cached from frame to frame: a new frame writes only
-/// what the animations move.
+/// A layer's committed state with its running animations applied, cached from frame to frame. A new frame writes only the
+/// animated properties.
 final class PresentationState {
   let base: LayerState.Storage
   /// The state at the time of the last update.
@@ -13,18 +13,13 @@ final class PresentationState {
   private let applied: [AppliedAnimation]
   private let moved: [LayerProperty]
   private let timing: MediaTiming
-  /// The animation, when it is the only one and a motion of a whole property. It is here rather than where it is,
-  /// because most of a frame's time goes into fetching memory.
-  private let single: BoundMotion?
-  private let singleSpan: AnimationSpan
-  private let singleRedraws: Bool
 
-  /// An animation, as a motion when nothing that other animations do can change it.
+  /// An animation, as a motion when other animations cannot affect it.
   private struct AppliedAnimation {
     let animation: AttachedAnimation
     let motion: BoundMotion?
 
-    /// Returns whether the contents have to be drawn for it.
+    /// Returns whether the animation requires a redraw.
     func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
       guard let motion else { return animation.apply(to: &state, at: time) }
       guard let sample = animation.span.sample(at: time) else { return false }
@@ -33,9 +28,9 @@ final class PresentationState {
     }
   }
 
-  /// `nil` without animations, and when one of them may change any property.
-  init?(_ base: LayerState.Storage, _ animations: AnimationList) {
-    guard let first = animations.first else { return nil }
+  /// Returns `nil` without animations, and when one of them may change any property.
+  init?(_ base: LayerState.Storage, _ animations: [AttachedAnimation]) {
+    guard !animations.isEmpty else { return nil }
     var moved: [LayerProperty] = []
     var applied: [AppliedAnimation] = []
     for animation in animations {
@@ -48,7 +43,7 @@ final class PresentationState {
           moved.append(property)
         }
       }
-      // What the first animation of a property finds is what was committed.
+      // The first animation of a property is applied to the committed value.
       let motion =
         animation.committedMotion
         ?? (isFirst ? animation.boundMotion(over: base.value) : nil)
@@ -61,19 +56,11 @@ final class PresentationState {
     source = movedParts.contains(.rest) ? .unknown : .unique()
     storage = base.copied()
     timing = base.value.timing
-    singleSpan = first.span
-    singleRedraws = first.affectsContents
-    let motion = applied[0].motion
-    single = applied.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
 
-  /// Returns whether the contents have to be drawn for one of the animations.
+  /// Returns whether an animation requires a redraw.
   func update(at parentTime: CFTimeInterval) -> Bool {
     let time = timing.localTime(parent: parentTime)
-    if let single, let sample = singleSpan.sample(at: time) {
-      single.apply(to: &storage.pointer.pointee, sample: sample)
-      return singleRedraws
-    }
     // By index: iterating would retain every property and animation.
     var index = 0
     while index < moved.count {
@@ -90,7 +77,7 @@ final class PresentationState {
     return redraws
   }
 
-  /// `nil` when anything else places or fades the layer, or an animation changes what is drawn.
+  /// Returns the motions of the pose and the opacity; `nil` when anything else of the layer's node changes.
   func geometryAnimations() -> [(
     motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace
   )]? {
@@ -103,7 +90,7 @@ final class PresentationState {
       guard let motion = one.motion, let pose = GeometryAnimation(motion) else { return nil }
       motions.append((pose, one.animation.span, motion.pace))
     }
-    // Parts of the transform are applied together with each other, and with those of the base.
+    // Parts of the transform depend on each other, and on those that were written to the base.
     let parts = motions.count(where: \.motion.movesPart)
     return parts == 0 || parts == 1 && base.value.writtenTransform == nil ? motions : nil
   }
@@ -112,17 +99,14 @@ final class PresentationState {
 struct NodeParts: OptionSet {
   let rawValue: UInt8
 
-  /// Where the node lies in its parent.
   static let transform = NodeParts(rawValue: 1)
   static let opacity = NodeParts(rawValue: 2)
-  /// Everything else of the node.
+  /// Any other part of the node.
   static let rest = NodeParts(rawValue: 4)
-  /// Other nodes: what is below the layer, and whether it has a node at all.
+  /// Other nodes, or whether the layer has a node.
   static let others = NodeParts(rawValue: 8)
 
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(movedBy property: LayerProperty) {
     self =
@@ -143,9 +127,9 @@ extension CALayer {
     host?.changes.stateChanged(of: self)
   }
 
-  /// `nil` when an animation may change any property.
+  /// Returns `nil` when an animation may change any property.
   final func presentationState() -> PresentationState? {
-    // Compared before anything else, so that the committed state itself is left alone.
+    // The fast path compares references only, and does not read the committed state.
     if let cachedPresentation, cachedPresentation.base === committedState {
       return cachedPresentation
     }

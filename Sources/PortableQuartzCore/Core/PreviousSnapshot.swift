@@ -1,9 +1,9 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// What a layer and everything in it showed before the transaction, from which a transition starts.
+/// The content of a layer and its descendants before a transaction, from which a transition starts.
 final class PreviousSnapshot {
-  /// The layer's nodes; none when nothing was to be seen.
+  /// The layer's nodes; none when the layer was not visible.
   let tree: RenderTree
   let bounds: CGRect
 
@@ -30,8 +30,4 @@ extension CALayer {
   }
 
   final var committedChildren: [CALayer] { sublayerList.previous ?? children }
-
-  final func beginRecordingSublayers() {
-    if host != nil, committedState != nil { sublayerList.beginRecording() }
-  }
 }

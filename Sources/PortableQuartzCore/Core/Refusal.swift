@@ -1,21 +1,21 @@
 import PortableCoreGraphics
 import Synchronization
 
-/// What the engine refuses, and can go on without: values of a wrong type, and numbers that are none.
+/// Refuses values without which the engine can go on: values of a wrong type, and NaN.
 enum Refusal {
-  /// A mistake with another value each time would fill the log.
+  /// The number of messages that are logged.
   private static let limit = 1_000
 
   private static let logged = Mutex<Set<String>>([])
 
-  /// Stops a debug build with a message. A release build logs it, once, and the caller ignores the value.
+  /// Traps in a debug build. A release build logs the message once, and the caller ignores the value.
   static func note(
     _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
   ) {
     assertionFailure(message(), file: file, line: line)
     let message = message()
     let isNew = logged.withLock { $0.count < limit && $0.insert(message).inserted }
-    // What follows a percent sign would be a format.
+    // `NSLog` takes a format.
     if isNew { NSLog(message.replacingOccurrences(of: "%", with: "%%")) }
   }
 }

@@ -1,23 +1,23 @@
-/// The sublayers of a layer from back to front. Adding at the end and removing anywhere cost the same however many there
-/// are: a layer that goes leaves a hole. Holes are closed when they outnumber the layers, and when the layers are read.
+/// The sublayers of a layer from back to front. Appending and removing take amortized constant time: a removed layer leaves
+/// a hole. Holes are closed when they outnumber the layers, and when the layers are read.
 struct SublayerList {
   /// The layers; holes hold `placeholder`.
   private(set) var slots: [CALayer] = []
   private var holeCount = 0
-  /// Whether every layer's `sublayerSlot` is its place in `slots`.
+  /// Whether every layer's `sublayerSlot` is its index in `slots`.
   private var areNumbered = true
   /// The edits of `slots` since `beginRecording()`, in order; `nil` when not recording.
   private var edits: [Edit]?
 
-  /// A change, with what is needed to undo it.
+  /// An edit, with the data to undo it.
   private enum Edit {
     case inserted(slot: Int)
     case removed(CALayer, slot: Int)
-    /// What the list held before everything that came after.
+    /// The list at the time of `beginRecording()`.
     case whole([CALayer])
   }
 
-  /// The placeholder in a hole. Safe to share: it is never used as a layer.
+  /// Safe to share: it is never used as a layer.
   nonisolated(unsafe) private static let placeholder = CALayer()
 
   var count: Int { slots.count - holeCount }
@@ -26,7 +26,6 @@ struct SublayerList {
 
   mutating func closeHoles() {
     guard hasHoles else { return }
-    // Costs as much as the closing itself.
     keepWhole()
     slots.removeAll { $0 === SublayerList.placeholder }
     holeCount = 0
@@ -76,16 +75,12 @@ struct SublayerList {
 
   // MARK: The previous list
 
-  /// Records the edits: a copy would cost the whole list for every change.
-  mutating func beginRecording() {
-    if edits == nil { edits = [] }
-  }
+  /// Records edits instead of a copy, which would make every change linear.
+  mutating func beginRecording() { if edits == nil { edits = [] } }
 
-  mutating func endRecording() {
-    if edits != nil { edits = nil }
-  }
+  mutating func endRecording() { if edits != nil { edits = nil } }
 
-  /// At the time of `beginRecording()`; `nil` when not recording.
+  /// The list at the time of `beginRecording()`; `nil` when not recording.
   var previous: [CALayer]? {
     guard let edits else { return nil }
     var slots = slots
@@ -105,11 +100,11 @@ struct SublayerList {
     guard edits != nil else { return }
     if case .whole? = edits?.first { return }
     edits?.append(edit)
-    // More than the list itself would take.
+    // A copy of the list takes less.
     if let count = edits?.count, count > slots.count + 64 { keepWhole() }
   }
 
-  /// Stores the previous list as it was instead of its edits.
+  /// Replaces the edits by a copy of the previous list.
   private mutating func keepWhole() {
     guard edits != nil else { return }
     if case .whole? = edits?.first { return }

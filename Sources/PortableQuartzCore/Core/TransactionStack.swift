@@ -5,7 +5,6 @@ import Synchronization
 struct TransactionSettings {
   /// In seconds.
   var animationDuration: CFTimeInterval = 0.25
-  /// The pace of all animations that are added; `nil` leaves them their own.
   var animationTimingFunction: CAMediaTimingFunction?
   var disableActions = false
   var actionSource: (any ActionSource)?
@@ -30,29 +29,29 @@ package final class TransactionStack {
     var group: CompletionGroup?
   }
 
-  /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
+  /// The implicit transaction first, if one is open, then the explicit ones, the outermost first.
   @exclusivity(unchecked) private var transactions: [Transaction] = []
-  /// The current settings, cached: they are read on every property write.
+  /// The settings of the innermost transaction.
   private(set) var settings = TransactionSettings()
-  /// Of all open transactions: they wait for an animation added now.
+  /// The groups of all open transactions, which wait for an animation added now.
   private(set) var completionGroups: [CompletionGroup] = []
   private var hasImplicit = false
-  /// The trees with changes to commit; weakly, because a thread may never come to commit them.
+  /// The trees with changes to commit; weak, because a thread may never commit them.
   @exclusivity(unchecked) private var changed: [ChangedTree] = [] {
     didSet { lastChanged = changed.last?.number }
   }
-  /// The number of the last of them: reading a weak reference for every change would be slow.
+  /// The number of the last changed tree, as reading a weak reference is slow.
   private var lastChanged: Int?
   private var isCommitting = false
-  /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
+  /// Runs a closure later on the thread; `nil` where the implicit transaction waits for `flush()`.
   private let runLater: ((@escaping () -> Void) -> Void)?
-  /// Whether it is the stack of the main thread and queue, the only one that lets closures run later.
+  /// Whether it is the stack of the main thread and queue.
   package var isMain: Bool { runLater != nil }
   private var isFlushPlanned = false
   package let threadName: String
 
   private let closedCount = Atomic(0)
-  /// The number of the transaction at hand, among the thread's outermost ones.
+  /// The number of the current one of the thread's outermost transactions.
   package var number: Int { closedCount.load(ordering: .relaxed) }
 
   init(threadName: String, runLater: ((@escaping () -> Void) -> Void)? = nil) {
@@ -62,7 +61,7 @@ package final class TransactionStack {
 
   // MARK: The thread's stack
 
-  // A pthread key: the stack is read on every property write, and Foundation's thread dictionary is many times slower.
+  // Read on every property write; Foundation's thread dictionary is many times slower than a pthread key.
   private static let threadKey: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -71,8 +70,8 @@ package final class TransactionStack {
     return key
   }()
 
-  /// The stack of the main thread and of the main queue, which an asynchronous program's worker
-  /// threads drain outside Apple. Safe to share: the queue runs one block at a time.
+  /// The stack of the main thread and the main queue, which worker threads of asynchronous programs drain outside Apple's
+  /// systems. Safe to share: the queue runs one block at a time.
   nonisolated(unsafe) private static let main: TransactionStack = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
     return TransactionStack(threadName: "the main thread") { closure in
@@ -94,7 +93,7 @@ package final class TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
     }
-    // Made with the first stack of any thread, so that its queue is known from then on.
+    // Created with the first stack of any thread, to mark the main queue.
     let main = main
     let stack = Thread.isMainThread ? main : TransactionStack(threadName: nextThreadName)
     pthread_setspecific(threadKey, Unmanaged.passRetained(stack).toOpaque())
@@ -111,12 +110,10 @@ package final class TransactionStack {
 
   // MARK: Nesting
 
-  func begin() {
-    transactions.append(Transaction(outerSettings: settings))
-  }
+  func begin() { transactions.append(Transaction(outerSettings: settings)) }
 
   func commit() {
-    // The implicit transaction at the bottom is closed by `flush` alone.
+    // Only `flush` closes the implicit transaction.
     guard transactions.count > (hasImplicit ? 1 : 0) else { return }
     if transactions.count == 1 { commitChanges() }
     close()
@@ -124,7 +121,7 @@ package final class TransactionStack {
 
   func flush() {
     defer { if !isCommitting, transactions.isEmpty { CALayer.engineModel?.didFlush() } }
-    // In the middle of a commit the implicit transaction is still the one that settings come from.
+    // During a commit the implicit transaction still provides the settings.
     guard !isCommitting, transactions.count <= (hasImplicit ? 1 : 0) else { return }
     commitChanges()
     guard hasImplicit else { return }
@@ -137,7 +134,7 @@ package final class TransactionStack {
     openImplicitIfNeeded()
   }
 
-  /// Commits changes of the tree on whichever thread they were made.
+  /// Commits changes of a tree, also those of other threads.
   func flush(_ host: LayerTreeHost) {
     if !host.changes.layers.isEmpty { changed.append(ChangedTree(host)) }
     flush()
@@ -147,13 +144,7 @@ package final class TransactionStack {
     guard transactions.isEmpty else { return }
     begin()
     hasImplicit = true
-    planFlush()
-  }
-
-  /// Plans the implicit transaction's commit, unless one is planned: where no run loop comes to it, transactions that
-  /// others flush would leave a closure each. A transaction that opens in the middle of a commit ends with it; a layer
-  /// that marks itself while it draws would otherwise be drawn at every turn.
-  private func planFlush() {
+    // Not during a commit: a layer that marks itself while it draws would be drawn at every turn of the queue.
     guard let runLater, !isFlushPlanned, !isCommitting else { return }
     isFlushPlanned = true
     runLater { [unowned self] in
@@ -163,8 +154,7 @@ package final class TransactionStack {
   }
 
   private func close() {
-    // Sealed after it is off the stack, so that a completion that starts something new opens a new
-    // transaction.
+    // Sealed after its removal, so that changes in a completion open a new transaction.
     let closed = transactions.removeLast()
     settings = closed.outerSettings
     completionGroups = transactions.compactMap(\.group)
@@ -176,20 +166,20 @@ package final class TransactionStack {
 
   func set(_ write: (inout TransactionSettings) -> Void) {
     openImplicitIfNeeded()
-    // On a copy: objects that the closure releases may read settings.
+    // On a copy, because objects that the closure releases may read settings.
     var changed = settings
     write(&changed)
     settings = changed
   }
 
-  /// `nil` leaves the key to the transaction around.
+  /// Stores a value; `nil` restores that of the enclosing transaction.
   func setValue(_ value: Any?, forKey key: String) {
     set { $0.values[key] = value ?? transactions.last?.outerSettings.values[key] }
   }
 
   // MARK: Completion
 
-  /// - Parameter finished: called in place of `block`, with whether all animations came to their ends.
+  /// - Parameter finished: called instead of `block`, with whether all animations reached their ends.
   func setCompletionBlock(_ block: (() -> Void)?, finished: ((Bool) -> Void)? = nil) {
     set { $0.completionBlock = block ?? transactions.last?.outerSettings.completionBlock }
     let innermost = transactions.count - 1
@@ -204,8 +194,8 @@ package final class TransactionStack {
   // MARK: Committing
 
   /// Lays out, draws and commits every changed layer, and those that layout and drawing change. A layout that never settles
-  /// is cut off after `roundLimit` rounds and goes on in the next commit; a layer that is marked after it was drawn waits
-  /// for that, too.
+  /// is cut off after `roundLimit` rounds and continues in the next commit, as do layers that are marked after they were
+  /// drawn.
   private func commitChanges() {
     guard !isCommitting else { return }
     isCommitting = true
@@ -214,7 +204,7 @@ package final class TransactionStack {
     while !changed.isEmpty, rounds < TransactionStack.roundLimit {
       var layers: [CALayer] = []
       var marked: [CALayer] = []
-      // All layout comes before any drawing, so that nothing is drawn at a size it does not keep.
+      // All layout precedes drawing, so that nothing is drawn at an intermediate size.
       while !changed.isEmpty, rounds < TransactionStack.roundLimit {
         rounds += 1
         var work: PendingWork = []
@@ -223,7 +213,7 @@ package final class TransactionStack {
         while index < round.count {
           if round[index].host != nil {
             round[index].layoutAfterAncestors()
-            // One that is marked from now on comes with the next round.
+            // A layer that is marked from now on belongs to the next round.
             if round[index].pending.contains(.display) { marked.append(round[index]) }
           }
           index += 1
@@ -251,7 +241,7 @@ package final class TransactionStack {
   private func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
     let trees = changed.compactMap(\.lifetime?.changes)
     changed = []
-    // Mostly a single tree changed.
+    // Usually a single tree changed.
     if trees.count == 1 { return trees[0].takeLayers(&work) }
     return trees.flatMap { $0.takeLayers(&work) }
   }
@@ -269,5 +259,35 @@ extension CALayer {
     commitAnimations()
     committedState = storage
     sublayerList.endRecording()
+  }
+}
+
+/// Calls a closure once, when no animation can join any more and all that joined have ended.
+final class CompletionGroup {
+  private var completion: ((_ finished: Bool) -> Void)?
+  private var running = 0
+  private var isSealed = false
+  private var allFinished = true
+
+  /// - Parameter completion: receives whether all animations reached their ends.
+  init(completion: @escaping (_ finished: Bool) -> Void) { self.completion = completion }
+
+  func enter() { running += 1 }
+
+  func leave(finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    completeIfDone()
+  }
+
+  func seal() {
+    isSealed = true
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    guard isSealed, running == 0, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
   }
 }

@@ -1,34 +1,30 @@
 import PortableCompositor
 import Synchronization
 
-/// What changed in a tree: since its last commit, and since its last frame.
+/// The changes of a tree since its last commit and since its last frame.
 final class TreeChanges {
-  /// Lives as long as the tree's host, and is what threads hold weakly: that makes every later use of an object several
-  /// times slower, and each change uses the host and this list.
+  /// Lives as long as the tree's host. Threads hold it weakly instead of the host, because a weak reference makes every
+  /// later use of an object several times slower.
   final class Lifetime {
     let changes: TreeChanges
 
-    init(_ changes: TreeChanges) {
-      self.changes = changes
-    }
+    init(_ changes: TreeChanges) { self.changes = changes }
   }
 
-  /// No two trees have the same.
+  /// Unique among trees.
   let number = TreeChanges.count.wrappingAdd(1, ordering: .relaxed).newValue
   private let claim: ExclusiveAccessChecker
-  /// Since the last commit, in the order of their changes. Not kept with a thread's transactions, because an asynchronous
-  /// function changes a tree on one thread and goes on with it on another.
+  /// The layers that changed since the last commit, in order. Not part of a thread's transactions, because an asynchronous
+  /// function may change a tree on several threads.
   @exclusivity(unchecked) var layers: [CALayer] = []
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
 
   private static let count = Atomic(0)
 
-  init(claim: ExclusiveAccessChecker) {
-    self.claim = claim
-  }
+  init(claim: ExclusiveAccessChecker) { self.claim = claim }
 
-  /// New after each commit, and after animations came or went; with the time it determines a frame.
+  /// The version of the committed layers and animations; together with the time it determines a frame.
   var version: NodeSource {
     if let knownVersion { return knownVersion }
     let version = NodeSource.unique()
@@ -36,12 +32,12 @@ final class TreeChanges {
     return version
   }
 
-  /// Adds the pending work of the layers to `work`.
+  /// Takes the changed layers, and adds their pending work to `work`.
   func takeLayers(_ work: inout PendingWork) -> [CALayer] {
     assert(claim.isOpen(to: .current), claim.conflict)
     let taken = layers
     layers = []
-    // By index, here and where they are committed: iterating would retain every layer.
+    // By index: iterating would retain every layer.
     var index = 0
     while index < taken.count {
       taken[index].beginCommit(of: self, &work)
@@ -55,7 +51,7 @@ final class TreeChanges {
     dirtyLayers.add(layer)
   }
 
-  /// Called when layers came, went or changed their places.
+  /// Called when layers were added, removed or moved.
   func shapeChanged() {
     knownVersion = nil
     dirtyLayers.addUnknown()
@@ -68,19 +64,17 @@ final class TreeChanges {
   }
 }
 
-/// The layers of a tree whose states may have changed since one of its versions.
+/// The layers of a tree whose states may have changed since a version.
 struct DirtyLayers {
   let version: NodeSource
-  /// The layers, some of them more than once; `nil` when the tree has another shape, or there are too many.
+  /// May contain duplicates; `nil` when the tree has another shape, or there are too many.
   private(set) var layers: [CALayer]?
 
-  /// More changes are not worth being followed one by one.
+  /// With more changes a new frame is cheaper.
   private static let limit = 1_024
 
-  /// Changes of which nothing is known.
-  init() {
-    version = .unknown
-  }
+  /// Unknown changes.
+  init() { version = .unknown }
 
   init(since version: NodeSource) {
     self.version = version
@@ -92,17 +86,24 @@ struct DirtyLayers {
     if count < Self.limit { layers?.append(layer) } else { layers = nil }
   }
 
-  mutating func addUnknown() {
-    if layers != nil { layers = nil }
-  }
+  mutating func addUnknown() { if layers != nil { layers = nil } }
 }
 
 extension CALayer {
-  /// Leaves a layer alone that has moved to another tree since it was listed.
+  /// Does nothing for a layer that has moved to another tree.
   fileprivate func beginCommit(of changes: TreeChanges, _ work: inout PendingWork) {
     guard host?.changes === changes else { return }
     work.formUnion(pending)
     pending.remove(.commit)
     changes.stateChanged(of: self)
+  }
+}
+
+extension NodeSource {
+  private static let last = Atomic<UInt64>(0)
+
+  /// Returns a source that differs from all others, on every thread.
+  static func unique() -> NodeSource {
+    NodeSource(number: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 }

@@ -3,12 +3,11 @@ import PortableCoreGraphics
 
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
   let field: FieldAccessor<Value>
-  /// Closures rather than methods, because those of a generic class find out with each call what
-  /// its values are.
+  // Closures, because methods of a generic class look up its type with each call.
   private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
   private let writeAnimated: @Sendable (InterpolableValue, inout LayerState) -> Void
   private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
-  /// By the accessors of the class that declares the property.
+  // The accessors of the declaring class.
   private let readAccessor: (CALayer) -> Value
   private let writeAccessor: (Value, CALayer) -> Void
   let coding: ValueCoding<Value>
@@ -16,7 +15,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   init<Owner: CALayer>(
     _ key: String, _ storage: WritableKeyPath<LayerState, Value>,
     _ accessor: ReferenceWritableKeyPath<Owner, Value>, _ coding: ValueCoding<Value>,
-    effect: LayerPropertyEffect = .composite, traits: LayerPropertyTraits = [],
+    _ traits: LayerPropertyTraits = [], effect: LayerPropertyEffect = .composite,
     node: NodeShare? = nil
   ) {
     let field = FieldAccessor(storage)
@@ -33,7 +32,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   }
 
   override func value(of layer: CALayer) -> Any? {
-    // Where the accessor is not overridden, it reads what is stored.
+    // An accessor that is not overridden returns the stored value.
     if field.offset != nil, type(of: layer) == type(of: layer).kind {
       return coding.box(field.load(from: layer.storage.pointer))
     }
@@ -87,11 +86,11 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   override var holdsFlag: Bool { Value.self == Bool.self }
 }
 
-/// Where a property lies in the state. Memory at an offset is reached many times as fast as through a key path.
+/// Access to a field of the state, by its offset where it has one, which is many times faster than a key path.
 struct FieldAccessor<Value>: @unchecked Sendable {
-  // Safe to share: key paths without subscripts hold nothing that changes.
+  // Safe to share: key paths without subscripts are immutable.
   private let storage: WritableKeyPath<LayerState, Value>
-  /// In bytes; `nil` when the value is in a part of its own.
+  /// In bytes; `nil` when the value is not stored inline.
   let offset: Int?
 
   init(_ storage: WritableKeyPath<LayerState, Value>) {

@@ -1,13 +1,12 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// Coding of values whose type only their owner knows: those of undeclared keys, and those given to
-/// animations.
+/// Coding of values of unknown type: those of undeclared keys, and those given to animations.
 enum AnyValueCoding {
   static func number(_ value: Any) -> Double? {
-    // A cast between a structure and an object goes through Foundation's boxes, which is slow.
+    // Casts between structures and objects go through Foundation's boxes, which is slow.
     if isObject(value) { return (value as? NSNumber)?.doubleValue }
-    // The most frequent type first: a cast that fails is slow.
+    // The most frequent type first, because a failing cast is slow.
     return switch value {
     case let number as Double: number
     case let number as CGFloat: Double(number)
@@ -18,12 +17,12 @@ enum AnyValueCoding {
     }
   }
 
-  /// Whether a value is an object, and not a structure that `as?` would put into one.
+  /// Returns whether a value is an object, and not a structure that `as?` would box.
   static func isObject(_ value: Any) -> Bool { type(of: value) is AnyObject.Type }
 
-  /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
+  /// Reads a value of a geometry type; `nil` is the type's zero, as with Apple's accessors.
   static func unbox<Value>(_ value: Any?, zero: Value) -> Value? {
-    // Unwrapped: the cast itself comes to the structure in an `NSValue` only after two others failed.
+    // Faster than the cast, which reads an `NSValue` after two other attempts.
     value.map { unwrapped($0) as? Value } ?? zero
   }
 
@@ -32,14 +31,14 @@ enum AnyValueCoding {
     return boxed.structure ?? value
   }
 
-  /// As users are handed it: numbers, in arrays and dictionaries too, are `NSNumber`, as wherever Apple's engine keeps an
-  /// object. `as?` then finds in it each type that can hold the number.
+  /// Boxes a value for users: numbers, also those in arrays and dictionaries, become `NSNumber`, which casts to each type
+  /// that can represent the number.
   static func box(_ value: Any) -> Any {
     if isObject(value) || isStructure(value) { return value }
     return (value as? any NumberContainer)?.boxed ?? boxedNumber(value)
   }
 
-  /// The same without a look into arrays, which may be long and are read for each frame.
+  /// Boxes a number, but not those in arrays, which may be long and are read for each frame.
   static func boxedNumber(_ value: Any) -> Any {
     if isObject(value) || isStructure(value) { return value }
     return switch value {
@@ -52,7 +51,6 @@ enum AnyValueCoding {
     }
   }
 
-  /// By the type alone: casts that fail are slow.
   private static func isStructure(_ value: Any) -> Bool {
     let type = type(of: value)
     return type == CGPoint.self || type == CGSize.self || type == CGRect.self
@@ -71,7 +69,7 @@ enum AnyValueCoding {
     case let transform as CGAffineTransform: .affine(transform)
     case let array as [Any]: animated(array)
     case let text as String: .discrete(text)
-    // An object comes here in an optional.
+    // An optional may contain an object.
     default: number(value).map { .number($0) } ?? drawn(value)
     }
   }
@@ -149,13 +147,13 @@ enum AnyValueCoding {
     }
   }
 
-  private static func isSameObject(_ first: Any, _ second: Any) -> Bool {
+  static func isSameObject(_ first: Any, _ second: Any) -> Bool {
     guard isObject(first), isObject(second) else { return false }
     return first as AnyObject === second as AnyObject
   }
 }
 
-/// An array or a dictionary, be it that numbers are only in what it holds.
+/// An array or a dictionary.
 private protocol NumberContainer {
   var boxed: Any { get }
 }

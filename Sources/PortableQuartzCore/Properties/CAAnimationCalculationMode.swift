@@ -1,20 +1,18 @@
 import PortableCoreGraphics
 
-/// What lies between keyframes. Mirrors QuartzCore.
+/// The interpolation between keyframes. Mirrors QuartzCore.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
 
   /// Creates a mode from its name; an unknown one acts like `linear`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from one value to the next.
+  /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, with constant speed; key times and timing functions are ignored.
+  /// Linear with constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// On a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -32,15 +30,13 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   }
 }
 
-/// Whether what moves along a path turns with it. Mirrors QuartzCore.
+/// The rotation of a layer that moves along a path. Mirrors QuartzCore.
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
 
-  /// Creates a mode from its name; an unknown one turns nothing.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  /// Creates a mode from its name; an unknown one does not rotate.
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Faces the direction of travel.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")

@@ -4,9 +4,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 
   /// Creates a set of corners from their bits; a layer keeps the lowest four.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner of least x and least y.
   public static var layerMinXMinYCorner: CACornerMask { CACornerMask(rawValue: 1) }

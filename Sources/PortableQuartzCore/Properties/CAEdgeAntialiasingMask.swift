@@ -1,14 +1,10 @@
-/// Edges of a layer. Mirrors QuartzCore.
-///
-/// "Top" and "bottom" name the edges of a y-up system: the top edge is that of greatest y.
+/// Edges of a layer. Mirrors QuartzCore. The top edge is that of greatest y.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public var rawValue: UInt32
 
   /// Creates a set of edges from their bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The edge of least x.
   public static var layerLeftEdge: CAEdgeAntialiasingMask { CAEdgeAntialiasingMask(rawValue: 1) }

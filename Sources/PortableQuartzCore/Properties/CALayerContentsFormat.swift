@@ -1,20 +1,16 @@
-/// How a layer's own image stores colors. Mirrors QuartzCore.
-///
-/// Here every image has eight bits a channel; the format is stored only.
+/// The format of a layer's own image. Mirrors QuartzCore. Stored without effect, as every image here has 8 bits per channel.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String
 
   /// Creates a format from its name; a layer takes an unknown one as `RGBA8Uint`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Red, green, blue and alpha of eight bits each.
+  /// 8 bits each of red, green, blue and alpha.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
   /// Red, green, blue and alpha as half-precision numbers.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// Gray of eight bits.
+  /// 8 bits of gray.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
   /// As the contents need.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")

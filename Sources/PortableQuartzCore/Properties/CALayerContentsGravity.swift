@@ -1,14 +1,12 @@
-/// How a layer places its contents inside its bounds. Mirrors QuartzCore.
+/// The placement of contents in the bounds. Mirrors QuartzCore.
 ///
-/// "Top" and "bottom" name the edges of a y-up system, so that they appear swapped where y runs down.
+/// "Top" is the edge of greatest y, which is the lower edge where y runs down.
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String
 
   /// Creates a gravity from its name; a layer treats an unknown one as `center`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Centered, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")

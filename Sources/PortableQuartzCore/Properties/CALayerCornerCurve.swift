@@ -4,16 +4,11 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
 
   /// Creates a curve from its name; a layer takes an unknown one as `circular`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that leaves the sides more gently than a circle: 1.528665 radii from the corner, where
-  /// the sides are long enough.
-  ///
-  /// Three Bézier curves, the same whatever the radius. On a side that is too short for both of its
-  /// corners they turn into the circle, in proportion to what room there is.
+  /// A smoother curve of three Bézier curves, which begins 1.528665 radii from the corner. On sides that are too short for
+  /// that it approaches the circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

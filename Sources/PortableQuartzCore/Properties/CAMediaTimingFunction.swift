@@ -7,11 +7,9 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
 
   /// Creates a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at first.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -25,7 +23,6 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
-  /// Shared by reference by all motions with this function.
   let pace: Motion.Pace
   private let points: [Float]
 
@@ -54,14 +51,13 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   }
 
   package convenience init(_ curve: TimingCurve) {
-    self.init(
-      controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
+    self.init(controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
   }
 
-  /// Archives may be read securely.
+  /// Whether secure archives may hold timing functions. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a curve, or fails when the archive was damaged.
+  /// Reads a curve; returns `nil` for a damaged archive.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "points"),
       let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "points"),

@@ -7,36 +7,34 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
 
   /// Creates a name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An angle in radians becomes a turn about the x axis.
+  /// From an angle in radians to a rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// An angle in radians becomes a turn about the y axis.
+  /// From an angle in radians to a rotation about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// An angle in radians becomes a turn about the z axis.
+  /// From an angle in radians to a rotation about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Three numbers become the scales along x, y and z.
+  /// From three numbers to scales along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A number becomes a scale along x.
+  /// From a number to a scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A number becomes a scale along y.
+  /// From a number to a scale along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A number becomes a scale along z.
+  /// From a number to a scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Three numbers become the translations along x, y and z.
+  /// From three numbers to translations along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A number becomes a translation along x.
+  /// From a number to a translation along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A number becomes a translation along y.
+  /// From a number to a translation along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A number becomes a translation along z.
+  /// From a number to a translation along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of the numbers that an animation interpolates, so that a turn may go all the way
-/// round. Mirrors QuartzCore.
+/// A function from the numbers that an animation interpolates to a transform, for rotations by any angle. Mirrors
+/// QuartzCore.
 open class CAValueFunction: NSObject, NSSecureCoding {
   private let function: CAValueFunctionName
   /// One part, or one for each axis.
@@ -47,7 +45,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     .rotateZ: [.rotation(axis: 2)],
     .scale: [.scale(axis: 0), .scale(axis: 1), .scale(axis: 2)],
     .scaleX: [.scale(axis: 0)], .scaleY: [.scale(axis: 1)], .scaleZ: [.scale(axis: 2)],
-    // No header has these two, but Apple's engine makes functions of their names.
+    // Undocumented names that Apple's engine knows.
     CAValueFunctionName(rawValue: "scaleXY"): [.scales(count: 2)],
     CAValueFunctionName(rawValue: "scaleXYZ"): [.scales(count: 3)],
     .translate: [.translation(axis: 0), .translation(axis: 1), .translation(axis: 2)],
@@ -58,7 +56,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// The function's name.
   open var name: CAValueFunctionName { function }
 
-  /// Creates the function of that name, or `nil` for an unknown name.
+  /// Creates a function from its name; returns `nil` for an unknown one.
   public convenience init?(name: CAValueFunctionName) {
     guard let parts = CAValueFunction.parts[name] else { return nil }
     self.init(name, parts)
@@ -70,10 +68,10 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// Archives may be read securely.
+  /// Whether secure archives may hold value functions. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a function, or fails when the archive was damaged.
+  /// Reads a function; returns `nil` for a damaged archive.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "name"),
       let text = coder.decodeObject(of: NSString.self, forKey: "name")
@@ -89,7 +87,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     coder.encode(NSString(string: name.rawValue), forKey: "name")
   }
 
-  /// `nil` unless the value is one number for each part.
+  /// Returns `nil` unless the value has one number for each part.
   final func transform(of value: InterpolableValue) -> CATransform3D? {
     let numbers: [Double]
     switch (value, parts.count) {
@@ -102,7 +100,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     return transform
   }
 
-  /// The numbers from which the function would make its parts of a transform; `nil` for any other value.
+  /// Returns the numbers of a transform from which the function would make its parts; `nil` for other values.
   final func operand(in shown: InterpolableValue) -> InterpolableValue? {
     guard case .transform(let matrix) = shown else { return nil }
     return operand(in: CATransform3D(matrix))
@@ -115,9 +113,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     return numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers)
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? CAValueFunction)?.name == name
-  }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
 
   open override var hash: Int { name.hashValue }
 }

@@ -2,11 +2,10 @@ import MotionMath
 import PortableCoreGraphics
 import PortableRaster
 
-/// An image in an animation: between two of them, the first fades into the second.
+/// An image in an animation, which cross-fades into another one.
 ///
-/// Between the images the colors are mixed premultiplied, so that an image which shows through does so no more and no
-/// less than its alpha specifies. Images of two sizes meet in images of the sizes between. Progress outside 0...1 shows
-/// the nearer image.
+/// Premultiplied colors are mixed, so that the alpha of equal images is constant. Images of different sizes are scaled to
+/// the intermediate size. Progress outside 0...1 shows the nearer image.
 struct CrossFade: InterpolablePayload {
   let image: CGImage
 
@@ -17,14 +16,14 @@ struct CrossFade: InterpolablePayload {
     return CrossFade(image: image.faded(into: end.image, by: fraction))
   }
 
-  /// All steps between images are equally long.
+  /// Different images are 1 apart.
   func distance(to end: any InterpolablePayload) -> Double {
     (end as? CrossFade)?.image === image ? 0 : 1
   }
 }
 
 extension CGImage {
-  /// - Parameter part: of `other`, from 0 to 1.
+  /// - Parameter part: the share of `other`, in 0...1.
   fileprivate func faded(into other: CGImage, by part: Double) -> CGImage {
     func between(_ first: Int, _ last: Int) -> Int {
       Int((Double(first) + Double(last - first) * part).rounded())
@@ -55,10 +54,8 @@ extension CGImage {
   }
 }
 
-/// Mixes two rows of premultiplied pixels: each channel becomes (255 − weight) parts of the first
-/// and `weight` parts of the second, divided by 255 and rounded to nearest.
-///
-/// Two channels share a word: 255 · 255 + 128 fits 16 bits.
+/// Mixes two rows of premultiplied pixels: ((255 − weight) · first + weight · second) / 255, rounded to nearest. Two
+/// channels share a word: 255 · 255 + 128 fits 16 bits.
 private func mixRow(
   _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ weight: UInt32,
   into mix: UnsafeMutablePointer<UInt32>, count: Int

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A value given for one end of an animation; a class, so that copies of the animation share it.
+/// An end of an animation; a class, so that copies of the animation share it.
 final class EndpointValue {
   private enum Form {
     case any(Any)
@@ -14,7 +14,7 @@ final class EndpointValue {
     form = .any(value)
   }
 
-  /// Keeps kinds that are stored in place as they are, the others in the form that users give.
+  /// Keeps kinds that are stored inline, and converts others to the form that users give.
   init?(blended value: InterpolableValue) {
     switch value {
     case .number, .point, .size, .rect, .vector, .color, .transform: form = .blended(value)
@@ -24,7 +24,6 @@ final class EndpointValue {
     }
   }
 
-  /// As users read it.
   var boxed: Any? {
     switch form {
     case .any(let value): AnyValueCoding.box(value)
@@ -32,7 +31,7 @@ final class EndpointValue {
     }
   }
 
-  /// `nil` when the given value has the wrong type.
+  /// Returns `nil` when the given value has the wrong type.
   func blended(by decode: (Any) -> InterpolableValue?) -> InterpolableValue? {
     switch form {
     case .any(let value): decode(value)

@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
-// Foundation outside Apple traps on descriptions of structures, but takes arrays of doubles, which
-// lie in memory as these structures do.
+// Foundation outside Apple's systems traps on type encodings of structures, but accepts arrays of doubles, which have the
+// same memory layout.
 extension NSValue {
   /// Boxes a transform of a layer.
   public convenience init(caTransform3D t: CATransform3D) {
@@ -22,19 +22,13 @@ extension NSValue {
   }
 
   /// Boxes a point.
-  public convenience init(cgPoint point: CGPoint) {
-    self.init(point: point)
-  }
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
   /// Boxes a size.
-  public convenience init(cgSize size: CGSize) {
-    self.init(size: size)
-  }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
   /// Boxes a rectangle.
-  public convenience init(cgRect rect: CGRect) {
-    self.init(rect: rect)
-  }
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// The boxed transform of a layer; the identity when the value holds something else.
   public var caTransform3DValue: CATransform3D {
@@ -58,7 +52,7 @@ extension NSValue {
   /// The boxed rectangle; zero when the value holds something else.
   public var cgRectValue: CGRect { structure as? CGRect ?? .zero }
 
-  /// Reflects the box first: Foundation outside Apple never frees what `objCType` returns.
+  /// Read by reflection where possible, because Foundation outside Apple's systems leaks the result of `objCType`.
   var structure: Any? {
     guard !(self is NSNumber) else { return nil }
     for field in Mirror(reflecting: self).children {

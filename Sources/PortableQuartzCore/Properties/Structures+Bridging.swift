@@ -1,17 +1,17 @@
 import PortableCoreGraphics
 
-// Foundation bridges structures to `NSValue` on Apple's systems alone: with this `value as? CGPoint` reads a box elsewhere
-// too, `value as? NSValue` makes one, and arrays and dictionaries of them convert likewise.
+// Foundation bridges structures to `NSValue` only on Apple's systems. These conformances make `value as? CGPoint` read a
+// box and `value as? NSValue` create one elsewhere, also in arrays and dictionaries.
 
 extension _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-  /// Reads a box; traps when it holds something else.
+  /// Reads a box; traps when it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard _conditionallyBridgeFromObjectiveC(source, result: &result) else {
       fatalError("\(source) holds no \(Self.self)")
     }
   }
 
-  /// Reads a box; fails when it holds something else.
+  /// Reads a box; returns false when it holds another type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout Self?
   ) -> Bool {
@@ -19,7 +19,7 @@ extension _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
     return result != nil
   }
 
-  /// Reads a box; traps when there is none, or it holds something else.
+  /// Reads a box; traps when it is `nil` or holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     guard let value = source?.structure as? Self else {
       fatalError("\(describe(source)) holds no \(Self.self)")

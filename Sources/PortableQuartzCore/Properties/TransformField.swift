@@ -1,7 +1,7 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// The fields of a `CATransform3D` in key paths: `rotation.x`, `scale`, `translation.y` …
+/// The fields of a `CATransform3D` in key paths, such as `rotation.x`, `scale` and `translation.y`.
 enum TransformField {
   static let fields: [String: ValueField] = TransformPart.named.mapValues(number)
     .merging(["translation": translation]) { $1 }
@@ -29,8 +29,7 @@ enum TransformField {
       return .size(Vector2(transform.m41, transform.m42))
     },
     write: { part, whole in
-      guard case .transform(var transform) = whole else { return false }
-      guard let offset = part.pair else { return false }
+      guard case .transform(var transform) = whole, let offset = part.pair else { return false }
       transform.m41 = offset.x
       transform.m42 = offset.y
       whole = .transform(transform)

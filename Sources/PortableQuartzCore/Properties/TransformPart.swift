@@ -1,15 +1,13 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A number that a `CATransform3D` is made of.
-///
-/// A transform is seen as a scale (with skew) of the axes, then rotations about x, y and z in this
-/// order, then a translation. Writing one part keeps the others. Axes count from 0.
+/// A number in the decomposition of a `CATransform3D` into a scale (with skew) of the axes, then rotations about x, y and z
+/// in this order, then a translation. Axes count from 0.
 enum TransformPart: Hashable, Sendable {
   /// In radians.
   case rotation(axis: Int)
   case scale(axis: Int)
-  /// Of the first so many axes; reads as the mean of their factors and writes them all.
+  /// The mean scale of the first `count` axes; writing sets each of them.
   case scales(count: Int)
   case translation(axis: Int)
 
@@ -44,9 +42,8 @@ extension CATransform3D {
     }
   }
 
-  /// Sets the angle about z of a transform that keeps the z axis; false, and without effect, when it does not or mirrors.
-  ///
-  /// Nearly every layer turns in its plane, where only the direction of the present angle has to be known.
+  /// Sets the angle about z of a transform in the plane, the most frequent case, without a full decomposition. Returns
+  /// false, without effect, for other transforms and for those that mirror.
   private mutating func turnInPlane(to angle: Double) -> Bool {
     guard m13 == 0, m23 == 0, m31 == 0, m32 == 0, m33 > 0, m11 * m22 - m12 * m21 > 0,
       angle.isFinite

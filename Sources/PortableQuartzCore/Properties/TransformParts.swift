@@ -1,46 +1,44 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A transform taken apart into the numbers of `TransformPart` and the rest: the skew of each axis, translation and
+/// A transform decomposed into the numbers of `TransformPart` and the rest: the skew of each axis, translation and
 /// perspective.
 ///
-/// Parts that are written one after the other keep each other. A matrix alone does not distinguish half a turn from two
-/// mirrored axes, or which axis of three is mirrored.
+/// Writing one part keeps the others. A matrix alone does not distinguish half a turn from two mirrored axes, or which of
+/// three axes is mirrored.
 struct TransformParts {
-  /// Has the translation and perspective; its axes are replaced by the composed ones.
+  /// Provides the translation and perspective; its axes are replaced by the composed ones.
   private var whole: CATransform3D
-  private var angles: Three<Double>
-  private var scales: Three<Double>
-  /// The axes before they are scaled and turned, with a length of 1.
-  private var shapes: Three<Axis>
+  private var angles: SIMD3<Double>
+  private var scales: SIMD3<Double>
+  /// The axes before scale and rotation, with a length of 1.
+  private var shapes: Axes
 
-  /// Of a transform that mirrors, the mirrored axis is the one that leaves the smallest rotation.
+  /// In a mirroring transform, the mirrored axis is the one that leaves the smallest rotation.
   init(_ transform: CATransform3D) {
     whole = transform
     let axes = transform.axes
-    var scales = Three(
-      first: axes.first.length, second: axes.second.length, third: axes.third.length)
+    var scales = SIMD3(axes.x.length, axes.y.length, axes.z.length)
     var units = axes
-    for axis in 0..<3 { units[axis] = axes[axis].unit(scales[axis]) }
+    for axis in 0..<3 { units[axis] = scales[axis] == 0 ? .zero : axes[axis] / scales[axis] }
     if units.determinant < 0 {
-      let (x, y, z) = (units.first.x, units.second.y, units.third.z)
+      let (x, y, z) = (units.x.x, units.y.y, units.z.z)
       let mirrored = x <= y && x <= z ? 0 : y <= z ? 1 : 2
       scales[mirrored] = -scales[mirrored]
-      units[mirrored] = units[mirrored].scaled(by: -1)
+      units[mirrored] *= -1
     }
-    let (x, y, z) = (units.first, units.second, units.third)
-    angles = Three(
-      first: DeterministicMath.arctangent2(y.z, z.z),
-      second: DeterministicMath.arctangent2(-x.z, (x.x * x.x + x.y * x.y).squareRoot()),
-      third: DeterministicMath.arctangent2(x.y, x.x))
+    let (x, y, z) = (units.x, units.y, units.z)
+    angles = SIMD3(
+      DeterministicMath.arctangent2(y.z, z.z),
+      DeterministicMath.arctangent2(-x.z, (x.x * x.x + x.y * x.y).squareRoot()),
+      DeterministicMath.arctangent2(x.y, x.x))
     let turn = CATransform3D.rotation(angles).axes
     shapes = CATransform3DIdentity.axes
-    // An axis of length zero has lost its direction and gets its own back.
+    // An axis of length zero has lost its direction and keeps its own.
     for axis in 0..<3 where scales[axis] != 0 {
       // A rotation's inverse is its transpose.
-      shapes[axis] = Axis(
-        x: units[axis].dot(turn.first), y: units[axis].dot(turn.second),
-        z: units[axis].dot(turn.third))
+      let unit = units[axis]
+      shapes[axis] = SIMD3(unit.dot(turn.x), unit.dot(turn.y), unit.dot(turn.z))
     }
     self.scales = scales
   }
@@ -75,25 +73,22 @@ struct TransformParts {
 
   var transform: CATransform3D {
     let turn = CATransform3D.rotation(angles).axes
-    func axis(_ index: Int) -> Axis {
-      let shape = shapes[index].scaled(by: scales[index])
-      return Axis(
-        x: shape.x * turn.first.x + shape.y * turn.second.x + shape.z * turn.third.x,
-        y: shape.x * turn.first.y + shape.y * turn.second.y + shape.z * turn.third.y,
-        z: shape.x * turn.first.z + shape.y * turn.second.z + shape.z * turn.third.z)
+    func axis(_ index: Int) -> SIMD3<Double> {
+      let shape = shapes[index] * scales[index]
+      return shape.x * turn.x + shape.y * turn.y + shape.z * turn.z
     }
     var transform = whole
-    transform.axes = Three(first: axis(0), second: axis(1), third: axis(2))
+    transform.axes = Axes(x: axis(0), y: axis(1), z: axis(2))
     return transform
   }
 }
 
-/// A transform that was written part by part, with what its matrix alone does not determine.
+/// A transform that was written part by part, with the parts that its matrix alone does not determine.
 final class WrittenTransform {
   let transform: CATransform3D
   private let start: CATransform3D
   private let first: (part: TransformPart, number: Double)
-  /// `nil` while only one part was written.
+  /// `nil` while a single part was written.
   private let known: TransformParts?
 
   /// - Parameter start: a transform of which only the matrix is known.
@@ -120,12 +115,12 @@ final class WrittenTransform {
     return parts
   }
 
-  /// `nil` for a transform with other axes.
+  /// Returns `nil` for a transform with other axes.
   func parts(of transform: CATransform3D) -> TransformParts? {
     transform.axes == self.transform.axes ? parts.with(transform) : nil
   }
 
-  /// `nil` for a transform with other axes.
+  /// Returns `nil` for a transform with other axes.
   func writing(
     _ part: TransformPart, _ number: Double, to transform: CATransform3D
   ) -> WrittenTransform? {
@@ -135,87 +130,61 @@ final class WrittenTransform {
   }
 }
 
-private struct Axis: Equatable {
-  var x: Double
-  var y: Double
-  var z: Double
+/// The images of the three axes. A structure, because an array would be allocated for each frame.
+private struct Axes: Equatable {
+  var x: SIMD3<Double>
+  var y: SIMD3<Double>
+  var z: SIMD3<Double>
 
-  var length: Double { dot(self).squareRoot() }
-
-  func dot(_ other: Axis) -> Double { x * other.x + y * other.y + z * other.z }
-
-  func scaled(by factor: Double) -> Axis { Axis(x: x * factor, y: y * factor, z: z * factor) }
-
-  func unit(_ length: Double) -> Axis {
-    length == 0 ? Axis(x: 0, y: 0, z: 0) : Axis(x: x / length, y: y / length, z: z / length)
-  }
-}
-
-/// Stored inline: an array would be allocated for each frame.
-private struct Three<Element> {
-  var first: Element
-  var second: Element
-  var third: Element
-
-  subscript(index: Int) -> Element {
-    get { index == 0 ? first : index == 1 ? second : third }
+  subscript(axis: Int) -> SIMD3<Double> {
+    get { axis == 0 ? x : axis == 1 ? y : z }
     set {
-      switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      default: third = newValue
+      switch axis {
+      case 0: x = newValue
+      case 1: y = newValue
+      default: z = newValue
       }
     }
   }
+
+  var determinant: Double {
+    x.x * (y.y * z.z - z.y * y.z) - x.y * (y.x * z.z - y.z * z.x) + x.z * (y.x * z.y - y.y * z.x)
+  }
 }
 
-extension Three: Equatable where Element: Equatable {}
-
-extension Three<Axis> {
-  fileprivate var determinant: Double {
-    let a = first
-    let b = second
-    let c = third
-    return a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z
-      * (b.x * c.y - b.y * c.x)
+extension SIMD3<Double> {
+  fileprivate func dot(_ other: SIMD3<Double>) -> Double {
+    x * other.x + y * other.y + z * other.z
   }
+
+  fileprivate var length: Double { dot(self).squareRoot() }
 }
 
 extension CATransform3D {
   /// The images of the three axes: the rows of the upper left 3 × 3 part.
-  fileprivate var axes: Three<Axis> {
-    get {
-      Three(
-        first: Axis(x: m11, y: m12, z: m13), second: Axis(x: m21, y: m22, z: m23),
-        third: Axis(x: m31, y: m32, z: m33))
-    }
+  fileprivate var axes: Axes {
+    get { Axes(x: SIMD3(m11, m12, m13), y: SIMD3(m21, m22, m23), z: SIMD3(m31, m32, m33)) }
     set {
-      m11 = newValue.first.x
-      m12 = newValue.first.y
-      m13 = newValue.first.z
-      m21 = newValue.second.x
-      m22 = newValue.second.y
-      m23 = newValue.second.z
-      m31 = newValue.third.x
-      m32 = newValue.third.y
-      m33 = newValue.third.z
+      (m11, m12, m13) = (newValue.x.x, newValue.x.y, newValue.x.z)
+      (m21, m22, m23) = (newValue.y.x, newValue.y.y, newValue.y.z)
+      (m31, m32, m33) = (newValue.z.x, newValue.z.y, newValue.z.z)
     }
   }
 
-  /// Sets the lengths of axes; false, and without effect, when the transform mirrors or an axis has no length.
+  /// Sets the lengths of axes. Returns false, without effect, when the transform mirrors or an axis has no length.
   mutating func scaleAxes(_ changed: ClosedRange<Int>, to scale: Double) -> Bool {
     var axes = axes
     guard axes.determinant > 0 else { return false }
-    for axis in changed { axes[axis] = axes[axis].scaled(by: scale / axes[axis].length) }
+    for axis in changed { axes[axis] *= scale / axes[axis].length }
     self.axes = axes
     return true
   }
 
-  fileprivate static func rotation(_ angles: Three<Double>) -> CATransform3D {
-    let aboutZ = CATransform3DMakeRotation(angles.third, 0, 0, 1)
-    if angles.first == 0, angles.second == 0 { return aboutZ }
-    let aboutX = CATransform3DMakeRotation(angles.first, 1, 0, 0)
-    let aboutY = CATransform3DMakeRotation(angles.second, 0, 1, 0)
+  fileprivate static func rotation(_ angles: SIMD3<Double>) -> CATransform3D {
+    let aboutZ = CATransform3DMakeRotation(angles.z, 0, 0, 1)
+    if angles.x == 0, angles.y == 0 { return aboutZ }
+    let aboutX = CATransform3DMakeRotation(angles.x, 1, 0, 0)
+    let aboutY = CATransform3DMakeRotation(angles.y, 0, 1, 0)
     return CATransform3DConcat(CATransform3DConcat(aboutX, aboutY), aboutZ)
   }
 }

@@ -1,11 +1,11 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// How key-value coding and animations convert and compare the values of a type.
+/// The conversions and the comparison of a type's values for key-value coding and animations.
 struct ValueCoding<Value>: Sendable {
-  /// As `value(forKey:)` shows it.
+  /// Returns the result of `value(forKey:)`.
   let box: @Sendable (Value) -> Any?
-  /// `nil` for a value of the wrong type.
+  /// Returns `nil` for a value of the wrong type.
   let unbox: @Sendable (Any?) -> Value?
   let areEqual: @Sendable (Value, Value) -> Bool
   let animated: @Sendable (Value) -> InterpolableValue?
@@ -23,6 +23,31 @@ extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
       fromAnimated: { value in
         if case .number(let number) = value { Value(number) } else { nil }
       })
+  }
+}
+
+extension ValueCoding where Value: FixedWidthInteger & Sendable {
+  static var integer: ValueCoding {
+    ValueCoding(
+      box: { NSNumber(value: Int64(clamping: $0)) },
+      unbox: { $0 == nil ? 0 : $0.flatMap(whole) },
+      areEqual: ==,
+      animated: { .number(Double($0)) },
+      fromAnimated: { value in
+        if case .number(let number) = value { nearest(number) } else { nil }
+      })
+  }
+
+  private static func whole(_ value: Any) -> Value? {
+    (value as? any BinaryInteger).map { Value(clamping: $0) }
+      ?? AnyValueCoding.number(value).flatMap(nearest)
+  }
+
+  private static func nearest(_ number: Double) -> Value? {
+    if number.isNaN { return nil }
+    if number >= Double(Value.max) { return .max }
+    if number <= Double(Value.min) { return .min }
+    return Value(number.rounded())
   }
 }
 
@@ -99,22 +124,98 @@ extension ValueCoding where Value == CGColor? {
   }
 }
 
+extension ValueCoding where Value == CGPath? {
+  static var path: ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { $0 == nil ? .some(nil) : ($0 as? CGPath).map { .some($0) } },
+      areEqual: ==,
+      animated: { $0.map { .path($0.path) } },
+      fromAnimated: { if case .path(let path) = $0 { .some(CGPath(Path(path))) } else { nil } })
+  }
+}
+
+extension ValueCoding where Value == Any? {
+  /// Images cross-fade; other values are stored and not interpolated.
+  static var contents: ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { .some($0) },
+      areEqual: { first, second in
+        guard let first, let second else { return first == nil && second == nil }
+        return AnyValueCoding.isSameObject(first, second)
+      },
+      animated: { value in (value as? CGImage).map { .payload(CrossFade(image: $0)) } },
+      fromAnimated: { value in
+        guard case .payload(let fade as CrossFade) = value else { return nil }
+        return .some(fade.image)
+      })
+  }
+}
+
+extension ValueCoding where Value == [NSNumber]? {
+  /// Interpolated one by one between lists of equal length.
+  static var numbers: ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { value in
+        guard let value else { return .some(nil) }
+        if let numbers = value as? [NSNumber] { return numbers }
+        guard let list = value as? [Any] else { return nil }
+        let numbers = list.compactMap(AnyValueCoding.number)
+        return numbers.count == list.count ? numbers.map { NSNumber(value: $0) } : nil
+      },
+      areEqual: { $0?.map(\.doubleValue) == $1?.map(\.doubleValue) },
+      animated: { $0.map { .numbers($0.map(\.doubleValue)) } },
+      fromAnimated: { value in
+        if case .numbers(let numbers) = value {
+          .some(numbers.map { NSNumber(value: $0) })
+        } else {
+          nil
+        }
+      })
+  }
+}
+
+extension ValueCoding where Value == [Any]? {
+  /// Interpolated one by one between lists of equal length. Lists with other elements are stored and not interpolated.
+  static var colors: ValueCoding {
+    ValueCoding(
+      box: { $0 },
+      unbox: { $0 == nil ? .some(nil) : ($0 as? [Any]).map { .some($0) } },
+      areEqual: { AnyValueCoding.areEqual($0, $1) },
+      animated: { list in
+        guard let list else { return nil }
+        let colors = list.compactMap { ($0 as? CGColor)?.standardRGBA }
+        return colors.count == list.count ? .colors(colors) : nil
+      },
+      fromAnimated: { value in
+        switch value {
+        case .colors(let colors): .some(colors.map { CGColor(standardRGBA: $0.vector) })
+        // An empty list is a list of numbers.
+        case .numbers(let none) where none.isEmpty: .some([])
+        default: nil
+        }
+      })
+  }
+}
+
 extension ValueCoding {
-  /// A value that is stored and shown as it is, and never animates.
+  /// Stored and returned unchanged; never animates.
   static func plain<Wrapped>(
     areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool = { _, _ in false }
   ) -> ValueCoding where Value == Wrapped? {
     ValueCoding(
       box: { $0 },
       unbox: { value in
-        // Unwrapped first: in an `Any` nothing would be something.
+        // Unwrapped first, because `nil` in an `Any` is not `nil`.
         guard let value else { return .some(nil) }
         return (value as? Wrapped).map { .some($0) }
       },
       areEqual: areEqual, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 
-  /// - Parameter unset: what `nil` stands for; without it `nil` has the wrong type.
+  /// - Parameter unset: the value for `nil`; without it `nil` has the wrong type.
   static func constant(unset: Value? = nil) -> ValueCoding
   where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
     ValueCoding(
@@ -142,5 +243,18 @@ extension ValueCoding {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==,
       animated: { _ in nil }, fromAnimated: { _ in nil })
+  }
+
+  static func bits() -> ValueCoding
+  where Value: OptionSet & Sendable, Value.RawValue: FixedWidthInteger {
+    ValueCoding(
+      box: { NSNumber(value: UInt64($0.rawValue)) },
+      unbox: { given in
+        if let bits = given as? Value { return bits }
+        guard let given else { return Value(rawValue: 0) }
+        let number = AnyValueCoding.number(given).flatMap { Value.RawValue(exactly: $0) }
+        return number.map { Value(rawValue: $0) }
+      },
+      areEqual: { $0.rawValue == $1.rawValue }, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 }

@@ -1,12 +1,12 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A named part of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
+/// A named field of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
 struct ValueField: Sendable {
   let read: @Sendable (InterpolableValue) -> InterpolableValue?
-  /// Puts the first value into the second; returns false when either is of another kind.
+  /// Writes the first value into the second; returns false when either is of another kind.
   let write: @Sendable (InterpolableValue, inout InterpolableValue) -> Bool
-  /// Makes a value that an animation was given one of the field's own kind, where it can: a point of a size.
+  /// Converts a value that an animation was given to the field's kind where possible, such as a size to a point.
   var adopted: @Sendable (InterpolableValue) -> InterpolableValue = { $0 }
 
   static func hasFields(_ whole: InterpolableValue) -> Bool {

@@ -2,32 +2,29 @@ import MotionMath
 import PortableCompositor
 import PortableCoreGraphics
 
-/// The nodes of a frame that animations move, as a list of plain numbers.
+/// The animated nodes of a frame, as plain numbers.
 ///
-/// While the layers do not change, the next frame is the previous one with these nodes written again. Only the layers
-/// whose nodes have to be created again are read for it, and nothing is kept alive. Where the states of a few layers
-/// change, their nodes alone are recorded again.
+/// While no layer changes, the next frame is the previous one with these nodes written again; only layers whose nodes must
+/// be created again are read, and no layer is retained. When the states of a few layers change, only their nodes are
+/// recorded again.
 ///
-/// The first frame of an origin records what moves. Frames alternate between two trees, so that the second one is
-/// built too.
+/// The first frame of an origin records its nodes. Frames alternate between two trees, so the second one is built too.
 struct AnimatedNodeCache {
   private enum Phase {
     case empty
     case recording
     case complete
-    /// Something moves in a way that cannot be recorded.
+    /// The frame has changes over time that cannot be recorded.
     case incomplete
   }
 
-  /// Shared by motions that start together in one transaction, as most do.
+  /// Shared by the motions of one transaction.
   private struct SharedTiming: Equatable {
     let span: AnimationSpan
     let pace: Motion.Pace
 
-    /// `nil` when nothing shows.
-    func fraction(at time: CFTimeInterval) -> Double? {
-      span.sample(at: time).map(pace.fraction)
-    }
+    /// Returns `nil` when nothing shows.
+    func fraction(at time: CFTimeInterval) -> Double? { span.sample(at: time).map(pace.fraction) }
   }
 
   private struct NodeMotion {
@@ -36,11 +33,11 @@ struct AnimatedNodeCache {
   }
 
   private struct Node {
-    /// The node's place in the tree.
+    /// The node's index in the tree.
     let entry: Int
-    /// One past the last of the node's motions; they begin where those of the node before end.
+    /// One past the node's last motion; they begin after those of the previous node.
     let motionsEnd: Int
-    /// The place of the pose without animations; -1 when it does not move.
+    /// The index of the pose without animations; -1 when it does not move.
     private(set) var pose: Int
     private(set) var movesOpacity: Bool
     /// The opacity without animations.
@@ -52,44 +49,44 @@ struct AnimatedNodeCache {
     }
   }
 
-  /// A node that is to be created again for each frame.
+  /// A node that is created again for each frame.
   struct UpdatedNode {
     let layer: LayerReference
     let entry: Int
   }
 
   private struct RecordedNode {
-    /// Safe to read: the tree of layers has had the same shape since, and holds them.
+    /// Safe: the tree of layers, which retains them, has had the same shape since.
     unowned(unsafe) let layer: CALayer
     var movement = Movement.still
   }
 
   private enum Movement {
     case still
-    /// The place in `nodes`.
+    /// The index in `nodes`.
     case animated(Int)
     case recreated
   }
 
   private var origin: FrameOrigin?
   private var phase = Phase.empty
-  /// The edits of trees whose nodes stand where they were recorded.
+  /// The edits of trees with the recorded nodes at the same indices.
   private var edits = RenderTree.Edits(of: .unknown)
-  /// By the places in the tree; `nil` for nodes that do not follow from a layer's state alone.
+  /// By index in the tree; `nil` for nodes that do not follow from a layer's state alone.
   private var recorded: ContiguousArray<RecordedNode?> = []
-  /// How many of `nodes` are of no use any more.
+  /// The number of unused elements of `nodes`.
   private var staleCount = 0
   private var nodes: ContiguousArray<Node> = []
   private(set) var recreated: ContiguousArray<UpdatedNode> = []
   private var poses: ContiguousArray<LayerGeometry> = []
   private var motions: ContiguousArray<NodeMotion> = []
   private var timings: ContiguousArray<SharedTiming> = []
-  /// How far each timing is in the frame at hand.
+  /// The progress of each timing in the current frame.
   private var fractions: ContiguousArray<Double?> = []
 
   // MARK: Recording
 
-  /// - Parameter origin: `nil` for one that no other frame will have.
+  /// - Parameter origin: `nil` for one that no other frame has.
   mutating func begin(_ origin: FrameOrigin?) {
     if origin != self.origin || phase == .empty {
       edits = RenderTree.Edits(of: .unknown)
@@ -107,10 +104,8 @@ struct AnimatedNodeCache {
 
   var isRecording: Bool { phase == .recording }
 
-  /// More in the frame depends on time than can be recorded.
-  mutating func invalidate() {
-    if isRecording { phase = .incomplete }
-  }
+  /// Called when the frame has changes over time that cannot be recorded.
+  mutating func invalidate() { if isRecording { phase = .incomplete } }
 
   /// - Parameter isAlone: whether a change of the layer's state changes this node alone.
   mutating func record(_ layer: CALayer, _ state: PresentationState?, at entry: Int, isAlone: Bool)
@@ -123,9 +118,9 @@ struct AnimatedNodeCache {
     if !add(state, of: layer, at: entry) { invalidate() }
   }
 
-  /// Returns false when what moves cannot be recorded.
+  /// Returns false when the animations cannot be recorded.
   private mutating func add(_ state: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
-    // What is below a layer with such a transform depends on more of it.
+    // Descendants depend on the anchor of a `sublayerTransform`.
     guard !state.movedParts.contains(.others), !state.base.value.transformsSublayers else {
       return false
     }
@@ -152,7 +147,7 @@ struct AnimatedNodeCache {
     return true
   }
 
-  /// - Parameter origin: the present one, which drawing a layer may have changed.
+  /// - Parameter origin: the present origin, which drawing a layer may have changed.
   mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
     if origin != self.origin { begin(nil) }
     if isRecording {
@@ -164,10 +159,10 @@ struct AnimatedNodeCache {
 
   // MARK: Following changes
 
-  /// More nodes that are of no use cost more than recording all again.
+  /// With more unused nodes a new recording is cheaper.
   private static let staleLimit = 256
 
-  /// Takes over what changed since the last frame, as long as every node stays where it is.
+  /// Adopts the changes since the last frame if every node keeps its index.
   mutating func follow(_ changes: DirtyLayers, to next: FrameOrigin, at time: CFTimeInterval) {
     guard let origin, phase != .incomplete, origin.leads(to: next, by: changes),
       let layers = changes.layers
@@ -177,7 +172,7 @@ struct AnimatedNodeCache {
     var entries: [Int] = []
     for layer in layers {
       guard refresh(layer, at: time) else {
-        // The current frame is recorded in place of it.
+        // Begins a new recording with the current frame.
         phase = .empty
         return
       }
@@ -212,7 +207,7 @@ struct AnimatedNodeCache {
 
   private var isStill: Bool { nodes.count == staleCount && recreated.isEmpty }
 
-  /// Some of them more than once; `nil` when the tree is not one of the recorded nodes.
+  /// Returns indices, possibly with duplicates; `nil` when the tree does not have the recorded nodes.
   func changedEntries(of tree: RenderTree, _ origin: FrameOrigin) -> [Int]? {
     guard phase == .complete, origin == self.origin else { return nil }
     return edits.entries(since: tree.source)
@@ -222,7 +217,7 @@ struct AnimatedNodeCache {
 
   // MARK: Moving
 
-  /// To a time in which all layers of the origin live. The nodes in `recreated` are left to the caller.
+  /// Writes the animated nodes at a media time. The caller creates the nodes in `recreated`.
   mutating func move(_ tree: inout RenderTree, to time: CFTimeInterval) {
     if isStill, tree.source == edits.source { return }
     mark(&tree)
@@ -231,7 +226,7 @@ struct AnimatedNodeCache {
     tree.write { write(to: $0) }
   }
 
-  /// Marks a still tree with its edits, which alone make it different from the trees before.
+  /// Marks a still tree with its edits, the only differences to previous trees.
   private func mark(_ tree: inout RenderTree) {
     tree.source = edits.source
     tree.edits = phase == .complete && isStill ? edits : nil
@@ -261,7 +256,7 @@ struct AnimatedNodeCache {
 }
 
 extension LayerState {
-  /// Whether no other node than the layer's own follows from the state.
+  /// Whether the state affects no other node than the layer's own.
   fileprivate var standsAlone: Bool {
     !isHidden && !effectsStorage.value.isGeometryFlipped && !effectsStorage.value.shouldRasterize
       && !transformsSublayers
@@ -269,10 +264,29 @@ extension LayerState {
 }
 
 extension CALayer {
-  /// Whether the layer may have other nodes than its own, or is only a space for what is in it.
+  /// Whether the layer may add nodes, or only groups its sublayers.
   fileprivate var hasManyNodes: Bool {
     guard let state = committedState else { return true }
     return state.value.kindStorage != nil && type(of: self).addsNodes
       || withExtendedLifetime(state) { keepsDepth(in: state.pointer) }
+  }
+}
+
+/// The committed layers of a frame: two frames of equal origins differ only by animations.
+struct FrameOrigin: Equatable {
+  private let layer: ObjectIdentifier
+  private let version: NodeSource
+
+  /// Returns `nil` while changes wait for their commit, and when layers have times of their own.
+  init?(_ layer: CALayer) {
+    guard let host = layer.host, host.changes.layers.isEmpty, host.layersWithOwnTiming == 0 else {
+      return nil
+    }
+    self.layer = ObjectIdentifier(layer)
+    version = host.changes.version
+  }
+
+  func leads(to next: FrameOrigin, by changes: DirtyLayers) -> Bool {
+    layer == next.layer && version == changes.version && changes.layers != nil
   }
 }

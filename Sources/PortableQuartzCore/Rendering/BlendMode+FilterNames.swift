@@ -1,7 +1,7 @@
 import PortableRaster
 
 extension BlendMode {
-  /// `nil` for other names, and for the luminosity's: Apple's engine was recorded to draw it as without a filter.
+  /// Returns `nil` for other names, and for luminosity, which Apple's engine was recorded to ignore.
   init?(filterNamed name: String) {
     guard let mode = Self.byFilterName[name] else { return nil }
     self = mode

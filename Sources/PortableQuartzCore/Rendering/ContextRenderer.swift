@@ -2,7 +2,7 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableGeometry
 
-/// Draws a layer tree by the rules that were recorded of Apple's `render(in:)`; `LayerRendering` has the table.
+/// Draws a layer tree by the recorded rules of Apple's `render(in:)`; see `LayerRendering`.
 struct ContextRenderer {
   private let context: CGContext
   /// The next command last; recursion would overflow the stack in a deep tree.
@@ -10,25 +10,24 @@ struct ContextRenderer {
 
   private enum DrawingCommand {
     case draw(CALayer, Surroundings)
-    /// The sublayers of a replicator in one of its instances, and then those of the next.
+    /// Draws the sublayers of a replicator in one instance, then those in the next.
     case replicate(CALayer, Surroundings, Replication)
-    /// What lies above the sublayers, and the end of the clip.
+    /// Draws the border, and ends the clip.
     case finishContent(RenderNode, opacity: CGFloat)
     /// Ends the group that fades as one and casts the shadow.
     case endGroup
     case beginMask
     case endMask
-    /// Ends a layer, with the group that its mask cuts, if it has one.
+    /// Ends a layer, and the group of its mask.
     case close(isMasked: Bool)
   }
 
   private struct Surroundings {
-    /// The opacity of the layers above that do not fade as groups.
+    /// The opacity of the ancestors that do not fade as groups.
     var opacity: CGFloat = 1
-    /// Whether y runs up in the layer above.
+    /// Whether y runs up in the superlayer.
     var isFlipped: Bool
-    /// From the space that the layer is placed in to the one above; `nil` for the layer whose rendering was requested, whose
-    /// place does not count.
+    /// From the superlayer's sublayer space to its own space; `nil` for the root, whose position is ignored.
     var space: CGAffineTransform?
     /// Whether the layer is in an instance of a replicator after the first.
     var isCopy = false
@@ -36,9 +35,7 @@ struct ContextRenderer {
 
   private var roomForCopies = RenderTreeBuilder.copyLimit
 
-  init(_ context: CGContext) {
-    self.context = context
-  }
+  init(_ context: CGContext) { self.context = context }
 
   mutating func render(_ layer: CALayer) {
     let isParentFlipped = layer.isFlippedInRoot != layer.isGeometryFlipped
@@ -74,7 +71,7 @@ struct ContextRenderer {
     let storage = layer.stateWithContents
     let state = storage.value
     let opacity = surroundings.opacity * CGFloat(min(max(state.opacity, 0), 1))
-    // Written so that a NaN hides the layer too.
+    // NaN hides the layer too.
     guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
     let node = RenderTreeBuilder.node(of: layer, in: storage, isFlipped: isFlipped)
@@ -89,12 +86,12 @@ struct ContextRenderer {
     if let space = surroundings.space {
       context.concatenate(state.affineToSuperlayer(\.drawnAffine).concatenating(space))
     }
-    // The order of these commands is the specification: what a layer and its sublayers draw fades as one
-    // group, above its own shadow; the mask cuts both, once; then the whole joins what is there.
+    // The order of these commands is the specification: a layer and its sublayers fade as one group, above its own shadow;
+    // the mask applies to both, once; then the whole blends with the backdrop.
     if blend != .normal { context.setBlendMode(blend) }
     if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     if isGroup {
-      // Alpha and shadow are the group's, and not the mask's.
+      // Alpha and shadow apply to the group, not to the mask.
       context.saveGState()
       context.setAlpha(opacity)
       if let shadow { setShadow(shadow, of: state) }
@@ -142,14 +139,14 @@ struct ContextRenderer {
     openSublayers(of: layer, below)
   }
 
-  /// False when the layer is in a copy and no room is left.
+  /// Returns false when the layer is in a copy and no room is left.
   private mutating func takeRoom(_ isCopy: Bool) -> Bool {
     guard isCopy else { return true }
     roomForCopies -= 1
     return roomForCopies >= 0
   }
 
-  /// Whether more than one thing is drawn, so that it matters whether they fade one by one.
+  /// Returns whether more than one operation is drawn, so that group opacity makes a difference.
   private func drawsMuch(_ layer: CALayer, _ node: RenderNode) -> Bool {
     if layer.sublayers != nil { return true }
     var count = 0
@@ -161,7 +158,7 @@ struct ContextRenderer {
   }
 
   private func setShadow(_ shadow: RenderShadow, of state: LayerState) {
-    // Shadows of a context do not follow its transform, those of layers do.
+    // A context does not transform its shadows.
     let ctm = context.ctm
     let scale = (ctm.a * ctm.d - ctm.b * ctm.c).magnitude.squareRoot()
     context.setShadow(
@@ -171,7 +168,7 @@ struct ContextRenderer {
 }
 
 extension CATransform3D {
-  /// The identity when the transform leaves the plane by more than rounding: a deviation of 1e-8 was recorded as drawn.
+  /// The identity when the transform leaves the plane by more than rounding; a deviation of 1e-8 was recorded to be drawn.
   fileprivate var drawnAffine: CGAffineTransform {
     let deviations = [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1]
     guard deviations.allSatisfy({ $0.magnitude <= 1e-6 }) else { return .identity }
@@ -180,7 +177,7 @@ extension CATransform3D {
 }
 
 extension [CALayer] {
-  /// The layers from front to back: by falling `zPosition`, then from the end of the list.
+  /// By descending `zPosition`, then from the end of the list.
   fileprivate var frontToBack: [CALayer] {
     guard contains(where: { $0.zPosition != 0 }) else { return reversed() }
     return enumerated().sorted {

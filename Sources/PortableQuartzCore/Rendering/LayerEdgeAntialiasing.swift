@@ -1,11 +1,10 @@
-/// Which layers a renderer antialiases the edges of: those of background, contents, border and clip, where they lie
-/// between pixels.
+/// The layers whose edges of background, contents, border and clip a renderer antialiases.
 ///
-/// Either way a layer whose `edgeAntialiasingMask` is empty keeps hard edges, and rounded corners are antialiased.
+/// A layer whose `edgeAntialiasingMask` is empty always has hard edges, and rounded corners are always antialiased.
 /// `LayerRendering.renderInContext` antialiases all edges, as Core Graphics does.
 public enum LayerEdgeAntialiasing: Sendable {
-  /// Those that set `allowsEdgeAntialiasing`, which is false by default, as in UIKit.
+  /// The layers that set `allowsEdgeAntialiasing`, which is false by default, as in UIKit.
   case whereAllowed
-  /// All of them, as on macOS, where `allowsEdgeAntialiasing` is true by default.
+  /// All layers, as on macOS, where `allowsEdgeAntialiasing` is true by default.
   case always
 }

@@ -3,8 +3,7 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableRaster
 
-/// A frame of a layer tree that is yet to be drawn: a value without memory of the layers, which any thread may draw while
-/// the tree goes on.
+/// A frame of a layer tree, as a value that any thread may draw while the tree goes on.
 package struct LayerFrame: Sendable {
   private enum Content: Sendable {
     case tree(RenderTree, FrameSequences, size: PixelSize, scale: Double, origin: CGPoint)
@@ -20,11 +19,9 @@ package struct LayerFrame: Sendable {
     content = .tree(tree, sequences, size: size, scale: scale, origin: origin)
   }
 
-  init(_ image: CGImage) {
-    content = .image(image)
-  }
+  init(_ image: CGImage) { content = .image(image) }
 
-  /// Costs least when the closure does not retain the image.
+  /// Draws the frame. The cost is least when the closure does not retain the image.
   package func draw<Result>(_ body: (CGImage) -> Result) -> Result {
     switch content {
     case .image(let image): body(image)

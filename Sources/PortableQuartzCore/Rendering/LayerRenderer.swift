@@ -10,30 +10,28 @@ import PortableRaster
 ///     let halfway = renderer.image(at: 0.125)
 ///
 /// Hosting commits the tree, so that changes animate from then on. Layers of the toolkit's classes whose `contentsScale` is 1
-/// take the renderer's scale for as long as it shows them; any other layer keeps its own, as in Core Animation. The
-/// clock starts at 0 and stands still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
-/// which releases it when it is deallocated.
+/// take the renderer's scale while it shows them; other layers keep their own, as in Core Animation. The clock starts at 0
+/// and stands still until `advance(to:)`. A layer has one renderer at a time, which gives it up when it is deallocated.
 ///
-/// A tree belongs to one thread at a time, which may be another one from call to call. In debug builds a thread that
-/// touches a layer while another one runs `perform`, `advance` or `image` stops the program, naming both; in release
-/// builds such layers are silently corrupted.
+/// A tree belongs to one thread at a time, which may change from call to call. In debug builds a thread that accesses a
+/// layer while another one runs `perform`, `advance` or `image` traps with the names of both; in release builds such layers
+/// are silently corrupted.
 public final class LayerRenderer {
-  /// The layer that is drawn, with everything below it.
+  /// The layer that is drawn, with its descendants.
   public let layer: CALayer
-  /// The part of the layer's superlayer space that is drawn, in points: by default where the layer
-  /// lies without its transform.
+  /// The part of the layer's superlayer space that is drawn, in points. Default: the layer's frame without its transform.
   public var viewport: CGRect
-  /// Pixels for each point.
+  /// The scale, in pixels per point.
   public let scale: CGFloat
-  /// The rules that frames are drawn by. Default `renderServer`.
+  /// The rules by which frames are drawn. Default `renderServer`.
   public var rendering = LayerRendering.renderServer
 
-  /// Which layers have their edges antialiased in frames. Default `whereAllowed`.
+  /// The layers whose edges frames antialias. Default `whereAllowed`.
   public var edgeAntialiasing = LayerEdgeAntialiasing.whereAllowed {
     didSet {
       guard edgeAntialiasing != oldValue else { return }
       host.antialiasesAllEdges = edgeAntialiasing == .always
-      // Nodes that follow from the same state have other edges now, which no comparison of frames detects.
+      // Equal sources now have other edges, which a comparison of frames does not detect.
       frames = FrameSequence()
       laterFrames = FrameSequences()
     }
@@ -43,26 +41,26 @@ public final class LayerRenderer {
   private let host: LayerTreeHost
   private let root: CALayer
   private var frames = FrameSequence()
-  /// Draws what `frame()` returned.
+  /// Draws the frames of `frame()`.
   private var laterFrames = FrameSequences()
-  /// Stored to reuse its memory; `nil` while a frame is built.
+  /// Kept for its memory; `nil` while a frame is built.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
-  /// The version of the layers in the last frame, when nothing in it moves; `nil` otherwise.
+  /// The version of the layers in the last frame, if nothing moves in it.
   private var stillVersion: NodeSource?
 
-  /// Hosts the tree that a layer belongs to, and commits it.
+  /// Hosts the tree of a layer, and commits it.
   ///
   /// - Parameters:
   ///   - layer: the layer to draw.
-  ///   - scale: pixels for each point, greater than 0.
+  ///   - scale: pixels per point, greater than 0. Default 1.
   public convenience init(layer: CALayer, scale: CGFloat = 1) {
     self.init(attaching: layer, scale: scale)
     onClock { host.flush() }
   }
 
-  /// Hosts the tree, and leaves its commit to the thread's next one.
+  /// Hosts the tree without a commit.
   ///
-  /// - Parameter yRunsUp: whether y runs up in it, as in Core Animation's trees on macOS.
+  /// - Parameter yRunsUp: whether y runs up in the tree, as on macOS.
   package init(attaching layer: CALayer, scale: CGFloat = 1, yRunsUp: Bool = false) {
     guard scale > 0 && scale.isFinite else {
       fatalError("a frame cannot have \(scale) pixels for each point")
@@ -73,24 +71,22 @@ public final class LayerRenderer {
     root = layer.rootOfTree
     guard root.host == nil else { fatalError("\(root) already has a renderer") }
     host = LayerTreeHost(clock: clock, scale: scale)
-    // What was built off screen shows without animating, as its properties do.
     host.yRunsUp = yRunsUp
     root.setHost(host, settlesVisibility: true)
   }
 
   deinit {
-    // Runs last: a completion may give the tree another renderer.
+    // Last, because a completion may give the tree another renderer.
     defer { clock.invalidate() }
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
-    // The tree was not changed, so no action is requested.
     root.setHost(nil, settlesVisibility: true)
   }
 
   /// The clock's time, in seconds; 0 at the start.
   public var time: CFTimeInterval { clock.now }
 
-  /// Runs a closure at the clock's time and commits what it changed.
+  /// Runs a closure at the clock's time, and commits its changes.
   @discardableResult public func perform<Result, Failure: Error>(
     _ changes: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -101,10 +97,9 @@ public final class LayerRenderer {
     return try result.get()
   }
 
-  /// Advances the clock, notifying delegates and completions of what started and ended on the way, in the order of
-  /// time. Completions that are due without any animation are called here too, and nowhere else.
+  /// Advances the clock, and notifies delegates and completions of starts and ends, in the order of time.
   ///
-  /// - Parameter time: the new time, in seconds, not before the present one.
+  /// - Parameter time: the new time in seconds, not before the present one.
   public func advance(to time: CFTimeInterval) {
     guard time >= self.time else {
       fatalError("a renderer at \(self.time) s cannot go back to \(time) s")
@@ -126,18 +121,16 @@ public final class LayerRenderer {
     return host.nextEventTime().map { min($0, call) } ?? call
   }
 
-  /// How many pixels were redrawn in the last frame by the render server's rules, 0 before the first; those in two of
-  /// the rectangles that were drawn count twice.
+  /// The number of pixels that were redrawn in the last frame by the render server's rules; those in two damaged rectangles
+  /// count twice.
   package var redrawnPixelCount: Int { frames.damage.pixelCount }
 
   /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
   public func image() -> CGImage? { image(at: time) }
 
-  /// Draws the frame at any time, before or after the clock's, from the animations that are there
-  /// now.
+  /// Draws the frame at any time, before or after the clock's, with the present animations.
   ///
-  /// Only what differs from the previous frame is redrawn; the image is the same as if all of it were. It costs least
-  /// when the previous image is no longer retained.
+  /// Only the differences to the previous frame are redrawn. The cost is least when the previous image is no longer retained.
   ///
   /// - Parameter time: in seconds on the renderer's clock.
   /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
@@ -147,7 +140,7 @@ public final class LayerRenderer {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
       let origin = viewport.origin
-      // A layer that was moved to another tree changes without this one's knowledge.
+      // Changes of a layer that was moved to another tree are not part of the version.
       if stillVersion == host.changes.version, layer.host === host,
         let bitmap = frames.repeated(size: size, scale: Double(scale), origin: origin)
       {
@@ -162,7 +155,7 @@ public final class LayerRenderer {
     }
   }
 
-  /// Draws what is committed, at the clock's time, after it has ended the animations that are past their ends.
+  /// Draws the committed layers at the clock's time, after ending the animations that are due.
   package func committedImage() -> CGImage? {
     guard let size = pixelSize, layer.isOnScreen else { return nil }
     return onClock {
@@ -175,10 +168,9 @@ public final class LayerRenderer {
     }
   }
 
-  /// A frame to be drawn later, on any thread, whatever becomes of the layers meanwhile; `nil` when the viewport has no
-  /// pixels or more than fit a bitmap.
+  /// Returns a frame to be drawn later, on any thread; `nil` when the viewport has no pixels or more than fit a bitmap.
   ///
-  /// What the layers draw themselves is drawn here. By the rules of `render(in:)` that is all of the frame.
+  /// The layers draw their contents here. By the rules of `render(in:)` the whole frame is drawn here.
   package func frame() -> LayerFrame? {
     guard let size = pixelSize else { return nil }
     return onClock {
@@ -194,14 +186,14 @@ public final class LayerRenderer {
     }
   }
 
-  /// The most threads that draw at once: `ANIMATABLE_LAYERS_THREADS`, or the number of processors, 8 at most.
+  /// The maximum number of drawing threads: `ANIMATABLE_LAYERS_THREADS`, or the number of processors, at most 8.
   package static var threadLimit: Int { Compositor.threadLimit }
 
   private func withTree<Result>(
     at time: CFTimeInterval, _ body: (inout RenderTreeBuilder) -> Result
   ) -> Result {
     let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
-    // Taken out, because a layer that draws itself may request a frame of its own.
+    // Taken out, because a layer that draws itself may request another frame.
     var builder = self.builder.take() ?? RenderTreeBuilder()
     defer { self.builder = builder }
     builder.build(layer, at: parentTime)
@@ -253,5 +245,18 @@ extension CALayer {
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       width: size.width, height: size.height)
+  }
+}
+
+// The calls from the core into rendering.
+extension CALayer {
+  final func renderTree(in ctx: CGContext) {
+    var renderer = ContextRenderer(ctx)
+    renderer.render(self)
+  }
+
+  final func previousSnapshot() -> PreviousSnapshot {
+    let tree = RenderTreeBuilder(committedStateOf: self, at: currentParentTime).tree
+    return PreviousSnapshot(tree: tree, bounds: tree.entries.first?.node.bounds ?? .zero)
   }
 }

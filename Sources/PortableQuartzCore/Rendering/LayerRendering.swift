@@ -1,4 +1,4 @@
-/// Which of Apple's two ways to draw layers a renderer follows.
+/// Apple's two ways to draw layers.
 ///
 /// | | Render server | `render(in:)` |
 /// |---|---|---|

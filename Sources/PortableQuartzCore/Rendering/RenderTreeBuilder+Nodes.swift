@@ -3,11 +3,11 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension RenderTreeBuilder {
-  /// The node of a layer in a state, which is read in place: as an argument, all of it would be copied.
+  /// Returns the node of a layer in a state.
   ///
   /// - Parameters:
   ///   - sublayerSpace: from the superlayer's sublayer space to its own space; `nil` when they are the same.
-  ///   - isFlipped: whether y runs up in the layer, so that images must be turned to stay upright.
+  ///   - isFlipped: whether y runs up in the layer, so that images must be flipped.
   static func node(
     of layer: CALayer, in storage: LayerState.Storage, sublayerSpace: CATransform3D? = nil,
     isFlipped: Bool = false, antialiasesAllEdges: Bool = false
@@ -45,7 +45,7 @@ extension LayerState {
     image.isFlipped = isFlipped
     if !hasPlainEffects {
       image.gravity = effects.contentsGravity.renderGravity
-      // Parts of images are counted in the layer's direction, those of the node from the top.
+      // Parts of images follow the layer's direction, those of nodes count from the top.
       let visible = effects.contentsRect
       image.visiblePart = isFlipped ? visible.countedFromTop : visible
       let center = effects.contentsCenter
@@ -83,7 +83,7 @@ extension LayerState {
 }
 
 extension CGRect {
-  /// A part of a square of side 1, with y counted from the other side.
+  /// A rectangle in the unit square, flipped vertically.
   fileprivate var countedFromTop: CGRect {
     CGRect(x: minX, y: 1 - maxY, width: width, height: height)
   }

@@ -1,9 +1,9 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-// A layer in a transition: a space in the layer's place, with the previous snapshot and the layer in it.
+// A layer in a transition has a node in its place, which contains the previous snapshot and the layer.
 extension RenderTreeBuilder {
-  /// Opens the space and puts the previous snapshot into it; `node`, the layer's own, is changed to lie in it.
+  /// Opens the outer node with the previous snapshot in it, and moves `node`, the layer's own, into it.
   mutating func open(
     _ transition: TransitionProgress, around node: inout RenderNode, as role: RenderTree.Role
   ) {
@@ -19,7 +19,7 @@ extension RenderTreeBuilder {
       space.clipsToBounds = true
       let (new, old) = transition.offsets(in: node.bounds.size)
       node.transform = CATransform3DMakeTranslation(new.width, new.height, 0)
-      // What slides away does so in front of the new content, which comes later in the tree.
+      // The old content slides away in front of the new content, which comes later in the tree.
       let depth: CGFloat = transition.type == .reveal ? 1 : 0
       previous = CATransform3DConcat(
         previous, CATransform3DMakeTranslation(old.width, old.height, depth))
@@ -29,7 +29,7 @@ extension RenderTreeBuilder {
       var details = RenderDetails()
       details.isIsolated = true
       space.details = details
-      // Whole steps of a byte, so that the two parts of what stays the same add up to it.
+      // A multiple of 1/255, so that the parts of equal pixels add up to the pixel.
       let part = (transition.progress * 255).rounded() / 255
       tree.open(space, as: role)
       add(transition.previous) {
@@ -68,7 +68,7 @@ extension PreviousSnapshot {
 }
 
 extension TransitionProgress {
-  /// How far the new and the old content are from their place.
+  /// Returns the offsets of the new and the old content.
   fileprivate func offsets(in size: CGSize) -> (new: CGSize, old: CGSize) {
     let (across, down): (CGFloat, CGFloat) =
       switch subtype {
@@ -85,7 +85,7 @@ extension TransitionProgress {
 }
 
 extension RenderNode {
-  /// Makes the node a part of what its parent shows: the parts of all children are added up.
+  /// Makes the node a weighted part of its parent, which adds up its children.
   fileprivate mutating func fade(to part: Double) {
     opacity *= part
     fadesAsGroup = true

@@ -1,26 +1,26 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// Turns a layer tree into the values that the compositor draws, one time after the other, and reuses its memory.
+/// Builds the render tree of a layer tree at a time, and reuses its memory.
 struct RenderTreeBuilder {
-  /// The last one that was built; another may be put in its place for its memory.
+  /// The last tree; it may be replaced by another one for its memory.
   var tree = RenderTree()
   /// The innermost last; recursion would overflow the stack in a deep tree.
   private var rows: [Row] = []
   /// The `sublayerTransform`s of the open rows that have one.
   private var sublayerSpaces: [CATransform3D] = []
-  /// The state of the animated layer at hand. States are large, so that none is copied but these.
+  /// The state of the current animated layer, reused because states are large.
   private let animatedState = LayerState.Storage.holding(LayerState())
-  /// Whether sublayers are those of the last commit rather than the present ones.
+  /// Whether to use the sublayers of the last commit instead of the present ones.
   private var showsCommittedTree = false
-  /// Of the replicator instances that open rows are in, the innermost last.
+  /// The replicator instances of the open rows, the innermost last.
   private var replicas: [Replica] = []
   private var extras: [RowExtra] = []
   private var roomForCopies = 0
   private var antialiasesAllEdges = false
   private var animatedNodes = AnimatedNodeCache()
 
-  /// How many layers and particles in instances after the first a frame holds.
+  /// The maximum number of layers and particles of a frame in instances after the first.
   static let copyLimit = 131_072
 
   /// The sublayers, or the mask, of an opened layer.
@@ -28,13 +28,13 @@ struct RenderTreeBuilder {
     let layers: [CALayer]
     var next = 0
     let role: RenderTree.Role
-    /// The time in the opened layer's own time space.
+    /// In the opened layer's own time space.
     var time: CFTimeInterval
     /// In `sublayerSpaces`; -1 for none.
     var space = -1
     /// Whether y runs up in the opened layer.
     let isFlipped: Bool
-    /// How many nodes are closed at the row's end.
+    /// The number of nodes that are closed at the row's end.
     var closes = 0
     /// In `replicas`; -1 for none.
     var replica = -1
@@ -42,15 +42,15 @@ struct RenderTreeBuilder {
     /// In `extras`; -1 for none.
     var extra = -1
 
-    /// Whether a layer's node follows from the layer's state alone.
+    /// Whether nodes follow from the states of their layers alone.
     var isPlain: Bool { space < 0 && replica < 0 && !isFlipped }
   }
 
   private struct Shown {
     let state: LayerState.Storage
-    /// What the layer's node follows from; unknown when it must be created again.
+    /// The source of the layer's node.
     var source = NodeSource.unknown
-    /// What may be different in the node when it was created from the same source before.
+    /// The parts that may differ between nodes of the same source.
     var moved: NodeParts = []
   }
 
@@ -65,7 +65,7 @@ struct RenderTreeBuilder {
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
     if let host = layer.host, host.antialiasesAllEdges != antialiasesAllEdges {
       antialiasesAllEdges = host.antialiasesAllEdges
-      // The nodes of the frame before have other edges.
+      // The nodes of the previous frame have other edges.
       tree = RenderTree()
     }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
@@ -111,7 +111,7 @@ struct RenderTreeBuilder {
     var transition = layer.isAnimated ? layer.transitionProgress(at: time) : nil
     let isCopy = replica >= 0 && replicas[replica].isCopy
     guard !state.value.isHidden || transition != nil, takeRoom(isCopy) else {
-      // A mask that shows nothing lets nothing through.
+      // A hidden mask hides its layer.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
     }
@@ -124,7 +124,7 @@ struct RenderTreeBuilder {
       of: layer, in: state, sublayerSpace: space < 0 ? nil : sublayerSpaces[space],
       isFlipped: isFlipped, antialiasesAllEdges: antialiasesAllEdges)
     if replica >= 0 { replicas[replica].change(&node) }
-    // What keeps depth is no group that could fade into another.
+    // Layers that keep depth are not groups, so they cannot cross-fade.
     if node.keepsDepth { transition = nil }
     if let transition { open(transition, around: &node, as: role) }
     let outerNodes = transition == nil ? 0 : 1
@@ -151,7 +151,7 @@ struct RenderTreeBuilder {
       extra: extra, closes: nodes)
   }
 
-  /// - Parameter nodes: how many nodes of the layer are open.
+  /// - Parameter nodes: the number of open nodes of the layer.
   private mutating func openSublayers(
     of layer: CALayer, _ state: LayerState.Storage, in row: Row, at time: CFTimeInterval,
     isFlipped: Bool, keepsDepth: Bool, extra: RowExtra?, closes nodes: Int
@@ -183,7 +183,7 @@ struct RenderTreeBuilder {
     }
     rows.append(inner)
     if let mask {
-      // What fades and tints the layer does so after masking.
+      // Opacity and tint apply after masking.
       rows.append(Row(layers: [mask], role: .mask, time: time, isFlipped: isFlipped))
     }
   }
@@ -196,7 +196,7 @@ struct RenderTreeBuilder {
     for _ in 0..<row.closes { tree.close() }
   }
 
-  /// A rasterized layer's node lies in one that shows it as a bitmap; returns how many nodes were opened.
+  /// Opens a layer's node, inside one that rasterizes it if necessary; returns the number of opened nodes.
   private mutating func open(
     _ node: RenderNode, of effects: LayerEffects, as role: RenderTree.Role
   ) -> Int {
@@ -206,7 +206,7 @@ struct RenderTreeBuilder {
       tree.open(node, as: role)
       return 1
     }
-    // The bitmap is created before the layer fades and is placed.
+    // Opacity and transform apply to the bitmap.
     var outer = RenderNode(bounds: node.bounds)
     outer.transform = node.transform
     outer.opacity = node.opacity
@@ -225,7 +225,7 @@ struct RenderTreeBuilder {
     return 2
   }
 
-  /// Contents are redrawn when an animation moves a key that they depend on. Valid until the next call.
+  /// Returns the state of a layer, redrawn if necessary; valid until the next call.
   private mutating func state(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedState ?? layer.storage
     guard layer.isAnimated else {
@@ -254,7 +254,6 @@ extension RenderTreeBuilder {
   private mutating func record(_ layer: CALayer, _ state: LayerState.Storage) {
     guard animatedNodes.isRecording else { return }
     let isAlone = !tree.lastAsksForDepth && !state.value.transformsSublayers
-    // Frames with animations that may change anything are not recorded.
     animatedNodes.record(
       layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
@@ -267,7 +266,7 @@ extension RenderTreeBuilder {
   }
 
   private mutating func recreateNodes(at parentTime: CFTimeInterval) {
-    // By index: drawing a layer runs foreign code.
+    // By index, because drawing a layer runs foreign code.
     for index in 0..<animatedNodes.recreated.count {
       let node = animatedNodes.recreated[index]
       recreateNode(of: node.layer.layer, at: node.entry, parentTime)
@@ -283,7 +282,7 @@ extension RenderTreeBuilder {
     extras[extra].nodes = []
   }
 
-  /// False when there is no further instance.
+  /// Returns false after the last instance.
   private mutating func beginNextInstance() -> Bool {
     let last = rows.count - 1
     let row = rows[last]
@@ -299,7 +298,7 @@ extension RenderTreeBuilder {
     return true
   }
 
-  /// False when the layer is in a copy and no room is left.
+  /// Returns false when the layer is in a copy and no room is left.
   private mutating func takeRoom(_ isCopy: Bool) -> Bool {
     guard isCopy else { return true }
     roomForCopies -= 1

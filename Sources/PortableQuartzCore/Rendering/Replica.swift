@@ -2,19 +2,18 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableGeometry
 
-/// How a layer in a replicator's instance differs from the layer itself.
+/// The difference between a layer in a replicator's instance and the layer itself.
 struct Replica {
-  /// What colors and opacity are multiplied by: red, green, blue and alpha.
+  /// The factors of red, green, blue and opacity.
   var color = SIMD4<Double>(1, 1, 1, 1)
-  /// What it is multiplied by in turn, from around a replicator that is no group of its own.
+  /// The factors of an outer replicator that is not a group.
   var outerColor = SIMD4<Double>(1, 1, 1, 1)
-  /// Whether it is in an instance after the first.
+  /// Whether the instance is not the first.
   var isCopy = false
 
-  /// What holds for the sublayers.
+  /// Returns the replica of the sublayers.
   ///
-  /// - Parameter belowDepth: whether the layer keeps depth, so that it is no group which could be tinted as one. Its
-  ///   opacity is handed down all the same.
+  /// - Parameter belowDepth: whether the layer keeps depth, so that it is not a group, and its sublayers are tinted instead.
   func inherited(belowDepth: Bool, _ replication: Replication?) -> Replica {
     var replica = Replica(isCopy: isCopy)
     if belowDepth {
@@ -37,7 +36,7 @@ struct Replica {
   }
 }
 
-/// The instance of a replicator whose sublayers are being presented.
+/// The current instance of a replicator.
 struct Replication {
   private var state: ReplicatorState
   private let middle: CGPoint
@@ -57,7 +56,7 @@ struct Replication {
     space = sublayerSpace ?? CATransform3DIdentity
   }
 
-  /// Without colors no instance fades out.
+  /// The replication without colors, in which no instance fades out.
   var withoutColors: Replication {
     var plain = self
     plain.state.instanceColor = nil
@@ -70,7 +69,7 @@ struct Replication {
   /// In the instance's own time space.
   var time: CFTimeInterval { firstTime - state.instanceDelay * Double(instance.index) }
 
-  /// False when there is no further instance that can be seen.
+  /// Returns false after the last visible instance.
   mutating func advance() -> Bool {
     guard let next = state.instance(after: instance) else { return false }
     instance = next
@@ -83,16 +82,16 @@ struct Replication {
   }
 }
 
-/// What a replicator or an emitter shows beyond itself and its sublayers.
+/// The additions of a replicator or an emitter to its sublayers.
 struct RowExtra {
   var nodes: [RenderNode] = []
   var replication: Replication?
   let showsSublayers: Bool
 
   /// - Parameters:
-  ///   - node: loses what must not lie above particles.
+  ///   - node: loses the parts that lie below particles.
   ///   - time: in the layer's own time space.
-  ///   - room: how many particles the frame has room for; those that are shown take theirs.
+  ///   - room: the number of particles for which the frame has room, reduced by those that are shown.
   init?(
     of layer: CALayer, _ state: LayerState, in node: inout RenderNode, at time: CFTimeInterval,
     room: inout Int
@@ -122,7 +121,7 @@ struct RowExtra {
     return system.nodes(in: state.sublayerSpace)
   }
 
-  /// Moves background, contents and border out of a node, so that particles lie above them.
+  /// Moves background, contents and border to a node of their own, so that particles lie above them.
   private static func backdrop(from node: inout RenderNode) -> RenderNode {
     var backdrop = RenderNode(bounds: node.bounds)
     backdrop.background = node.background
@@ -132,7 +131,7 @@ struct RowExtra {
     backdrop.borderWidth = node.borderWidth
     backdrop.borderColor = node.borderColor
     if node.clipsToBounds, node.image == nil {
-      // Goes beyond the edge that is cut, because an edge that is smoothed twice is too faint.
+      // Reaches beyond the clip, because an edge that is antialiased twice is too faint.
       let beyond = 2.0
       backdrop.bounds = backdrop.bounds.insetBy(dx: -beyond, dy: -beyond)
       backdrop.borderWidth += beyond

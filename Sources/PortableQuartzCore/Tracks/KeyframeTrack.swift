@@ -1,28 +1,26 @@
 import MotionMath
 import PortableGeometry
 
-/// Values at key times, and what lies between them: `CAKeyframeAnimation` without its names.
+/// The values of a keyframe animation, interpolated between key times.
 package struct KeyframeTrack: Sendable {
   private let values: [InterpolableValue]
   private let timing: StepTiming
   private let isDiscrete: Bool
-  /// One for each pair of neighbors in the cubic modes; else empty.
+  /// One for each pair of neighbors in the cubic modes; otherwise empty.
   private let cubics: [CubicInterpolator]
 
-  /// Creates a track, or `nil` when there are no values, or only one to jump to.
+  /// Returns `nil` without values, and for a discrete track with one value.
   ///
   /// - Parameters:
-  ///   - values: the keyframes' values in order.
-  ///   - keyTimes: one for each value; discrete tracks take one more, the end of the last. Other counts, and times that
-  ///     make no `KeyTimes`, count as `nil`: all keyframes are equally far apart. Ignored by the paced modes.
-  ///   - mode: what lies between the values.
-  ///   - curves: one for each step from value to value; steps beyond are linear. Ignored by the paced and discrete modes.
-  ///   - shapes: how the cubic modes pass through each value; values beyond have the plain shape.
+  ///   - keyTimes: one for each value; discrete tracks take one more, the end of the last. Other counts, and invalid
+  ///     `KeyTimes`, count as `nil`, which spaces the keyframes evenly. Ignored by the paced modes.
+  ///   - curves: one for each step; further steps are linear. Ignored by the paced and discrete modes.
+  ///   - shapes: one for each value in the cubic modes; further values have the default shape.
   package init?(
     values: [InterpolableValue], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = [], shapes: [CubicKeyframe] = []
   ) {
-    // Recorded: a discrete animation with one value does nothing.
+    // Recorded: a discrete animation with one value has no effect.
     guard values.count > (mode == .discrete ? 1 : 0) else { return nil }
     self.values = values
     let steps = values.count - 1
@@ -50,8 +48,7 @@ package struct KeyframeTrack: Sendable {
       }
       times = KeyTimes(lengths: paces.map(\.length))
     }
-    timing = StepTiming(
-      times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
+    timing = StepTiming(times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
   }
 
   private static func given(_ keyTimes: [Double]?, counts: ClosedRange<Int>) -> KeyTimes? {
@@ -74,8 +71,7 @@ package struct KeyframeTrack: Sendable {
     }
   }
 
-  /// Before the first key time the first value applies, from the last on the last one, even when a curve that overshoots
-  /// gives a progress outside 0...1.
+  /// Returns the value at a progress, which is clamped to the key times.
   package func value(at progress: Double) -> InterpolableValue {
     if isDiscrete {
       let index = timing.times.firstIndex(after: progress) - 1
@@ -88,4 +84,13 @@ package struct KeyframeTrack: Sendable {
     }
     return cubics[step.index].value(at: step.fraction)
   }
+}
+
+/// The modes of `CAAnimationCalculationMode`.
+package enum CalculationMode: Hashable, Sendable {
+  case linear
+  case discrete
+  case paced
+  case cubic
+  case cubicPaced
 }

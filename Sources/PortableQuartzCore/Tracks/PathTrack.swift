@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 import PortableGeometry
 
-/// A point that runs along a path, and the direction it faces. Each line and curve is one segment; moves jump.
+/// A point that moves along a path, with its direction. Each line and curve is one segment; moves jump.
 package struct PathTrack: Sendable {
   package struct Place: Hashable, Sendable {
     /// In the path's coordinates.
@@ -14,19 +14,18 @@ package struct PathTrack: Sendable {
   private let segments: [Segment]
   private let timing: StepTiming
   private let isDiscrete: Bool
-  /// Whether a discrete track jumps to the end of the last segment, and not only from start to start.
+  /// Whether a discrete track jumps to the end of the last segment, instead of only to starts of segments.
   private let reachesEnd: Bool
 
-  /// Creates a track, or `nil` when the path has no element.
+  /// Returns `nil` when the path has no element.
   ///
   /// - Parameters:
-  ///   - path: closing a subpath is a segment when it is not yet back at its start, but none that key times count: with
-  ///     them the point does not close the subpath.
+  ///   - path: closing an open subpath is a segment, except with key times that do not count it.
   ///   - keyTimes: one for each segment and one for the end; discrete tracks then stay at the start of the last segment,
-  ///     as was recorded, and with one more jump to its end. Other counts, and times that make no `KeyTimes`, count as
-  ///     `nil`: all segments, and the end of a discrete track, take equally long. Ignored by the paced modes.
-  ///   - mode: how to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
-  ///   - curves: one for each segment; segments beyond are linear. Ignored by the paced and discrete modes.
+  ///     as was recorded, and with one more time jump to its end. Other counts, and invalid `KeyTimes`, count as `nil`,
+  ///     which gives all segments, and the end of a discrete track, the same time. Ignored by the paced modes.
+  ///   - mode: the paced modes keep the speed constant, the cubic modes have no further effect.
+  ///   - curves: one for each segment; further segments are linear. Ignored by the paced and discrete modes.
   package init?(
     path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = []
@@ -62,11 +61,10 @@ package struct PathTrack: Sendable {
       times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
     }
     reachesEnd = times.values.count > count + 1
-    timing = StepTiming(
-      times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
+    timing = StepTiming(times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
   }
 
-  /// Returns where the point is at `progress`, a part of the whole time; outside 0...1 it waits at the nearer end.
+  /// Returns the place at a progress, which is clamped to 0...1.
   package func place(at progress: Double) -> Place {
     if isDiscrete {
       let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), segments.count)
@@ -145,7 +143,7 @@ extension PathTrack {
         .interpolated(to: second.interpolated(to: third, fraction: t), fraction: t)
     }
 
-    /// `nil` for a segment without length.
+    /// Returns `nil` for a segment without length.
     func angle(at t: Double) -> Double? {
       func difference(_ a: CGPoint, _ b: CGPoint) -> Vector2 {
         Vector2(Double(b.x - a.x), Double(b.y - a.y))
@@ -160,12 +158,20 @@ extension PathTrack {
         ? chord
         : Vector2(
           u * u * a.x + 2 * u * t * b.x + t * t * c.x, u * u * a.y + 2 * u * t * b.y + t * t * c.y)
-      // Where control points coincide with ends the tangent vanishes, and the curve heads towards the next point.
+      // The tangent vanishes where control points coincide with ends; the curve heads towards the next point.
       let next = t < 0.5 ? difference(start, control2) : difference(control1, end)
       for direction in [tangent, next, chord] where direction != Vector2(0, 0) {
         return DeterministicMath.arctangent2(direction.y, direction.x)
       }
       return nil
     }
+  }
+}
+
+extension CGPoint {
+  fileprivate func interpolated(to end: CGPoint, fraction: Double) -> CGPoint {
+    CGPoint(
+      x: Double(x).interpolated(to: Double(end.x), fraction: fraction),
+      y: Double(y).interpolated(to: Double(end.y), fraction: fraction))
   }
 }

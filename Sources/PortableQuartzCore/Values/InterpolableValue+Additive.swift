@@ -1,11 +1,10 @@
 import MotionMath
 import PortableGeometry
 
-/// Values that are built upon, as additive and cumulative animations and "by" values do.
+/// Sums, differences and multiples of values, for additive and cumulative animations and "by" values.
 ///
-/// A change of another kind, or of a kind that cannot be built upon, changes nothing. To add to a transform is to
-/// transform first: the change takes effect in the space that the other one places. Sums of arrays have the longer one's
-/// length; what an array lacks counts as nothing.
+/// A change of another kind, or of a kind without sums, has no effect. Adding to a transform concatenates the change before
+/// it. Sums of arrays have the longer one's length; missing elements count as zero.
 extension InterpolableValue {
   package func adding(_ change: InterpolableValue) -> InterpolableValue {
     switch (self, change) {
@@ -19,21 +18,20 @@ extension InterpolableValue {
     }
   }
 
-  /// A transform without an inverse is not taken away.
+  /// Subtracting a transform without an inverse has no effect.
   package func subtracting(_ change: InterpolableValue) -> InterpolableValue {
     switch (self, change) {
     case (.affine(let a), .affine(let b)):
       .affine(AffineMatrix(CGAffineTransform(b).inverted().concatenating(CGAffineTransform(a))))
     case (.transform(let a), .transform(let b)):
-      .transform(
-        Matrix4(CATransform3DInvert(CATransform3D(b)).concatenating(CATransform3D(a))))
+      .transform(Matrix4(CATransform3DInvert(CATransform3D(b)).concatenating(CATransform3D(a))))
     case (.list(let a), .list(let b)):
       .list(Self.combined(a, b, { $0.subtracting($1) }, rest: { $0.scaled(by: -1) }))
     default: combined(with: change, { $0 - $1 }, rest: { $0 * -1 })
     }
   }
 
-  /// The change that `factor` additions of `self` make.
+  /// Returns the sum of `factor` copies of `self`.
   package func scaled(by factor: Double) -> InterpolableValue {
     switch self {
     case .affine(let a): .affine(AffineMatrix.identity.interpolated(to: a, fraction: factor))
@@ -43,9 +41,9 @@ extension InterpolableValue {
     }
   }
 
-  /// Number by number for two values of one kind; `self` for all others.
+  /// Combines the numbers of two values of one kind; returns `self` for others.
   ///
-  /// - Parameter rest: maps those numbers of a longer second array that have no counterpart.
+  /// - Parameter rest: maps the numbers of a longer second array that have no counterpart.
   private func combined(
     with other: InterpolableValue, _ sum: (Double, Double) -> Double, rest: (Double) -> Double
   ) -> InterpolableValue {
@@ -66,8 +64,7 @@ extension InterpolableValue {
     case (.numbers(let a), .numbers(let b)):
       return .numbers(Self.combined(a, b, sum, rest: rest))
     case (.points(let a), .points(let b)):
-      return .points(
-        Self.combined(a, b, pair, rest: { Vector2(rest($0.x), rest($0.y)) }))
+      return .points(Self.combined(a, b, pair, rest: { Vector2(rest($0.x), rest($0.y)) }))
     case (.colors(let a), .colors(let b)):
       return .colors(
         Self.combined(

@@ -1,10 +1,8 @@
 import MotionMath
 
 extension InterpolableValue {
-  /// Returns how far `end` is away, for paced keyframes: the straight distance over all components.
-  ///
-  /// A rectangle counts its size as much as its origin, and a transform all numbers of its matrix. Values of different
-  /// kinds, and kinds with nothing between their values, are 0 apart.
+  /// Returns the Euclidean distance over all components, for paced keyframes. Values of different kinds, and of kinds that
+  /// cannot be interpolated, are 0 apart.
   package func distance(to end: InterpolableValue) -> Double {
     switch (self, end) {
     case (.number(let a), .number(let b)): (b - a).magnitude

@@ -3,7 +3,7 @@ import MotionMath
 import PortableGeometry
 
 extension InterpolableValue {
-  /// The numbers of a point, a size or a vector, which animations may be given for each other; `nil` for any other value.
+  /// The numbers of a point, a size or a vector, which animations accept for each other; `nil` for other values.
   var pair: Vector2? {
     switch self {
     case .point(let pair), .size(let pair), .vector(let pair): pair

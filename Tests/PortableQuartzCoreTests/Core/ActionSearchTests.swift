@@ -36,7 +36,7 @@ import Testing
     Change(
       "transform", CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeScale(2, 0.5, 1)),
     Change(
-      "backgroundColor", CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+      "backgroundColor", CGColor.red,
       CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5)),
     Change("masksToBounds", true, false),
     Change("hidden", true, false),
@@ -74,9 +74,8 @@ import Testing
     .joined(separator: "\n")
   }
 
-  @Test(arguments: changes) private func `the animation is the same for every class`(
-    change: Change
-  ) {
+  @Test(arguments: changes) private func `the animation is the same for every class`(change: Change)
+  {
     var expected: [String] = []
     play(change, on: Overriding()) { expected.append(describe($1.animation(forKey: change.key))) }
     #expect(expected[1].contains("duration: Optional(0.4)"), "\(expected[1])")
@@ -212,10 +211,7 @@ import Testing
     let renderer = LayerRenderer(layer: root)
     renderer.perform { for layer in root.sublayers ?? [] { layer.opacity = 0 } }
     #expect((root.sublayers ?? []).map { $0.animationKeys() } == [nil, nil, nil, ["opacity"]])
-    renderer.perform {
-      CATransaction.setDisableActions(true)
-      plain.cornerRadius = 4
-    }
+    renderer.change { plain.cornerRadius = 4 }
     #expect(plain.animationKeys() == ["opacity"])
   }
 

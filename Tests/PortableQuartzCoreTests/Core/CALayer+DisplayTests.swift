@@ -27,13 +27,13 @@ import Testing
         ctx.translateBy(x: 0, y: bounds.height)
         ctx.scaleBy(x: 1, y: -1)
       }
-      ctx.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+      ctx.setFillColor(.opaqueBlack)
       ctx.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     }
   }
 
   private final class Inked: CALayer {
-    var ink = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    var ink = CGColor.red
 
     override func draw(in ctx: CGContext) {
       ctx.setFillColor(ink)
@@ -50,7 +50,7 @@ import Testing
     let renderer = LayerRenderer(layer: layer)
     renderer.advance(to: 1)
     renderer.perform {
-      layer.ink = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      layer.ink = CGColor.blue
       layer.setNeedsDisplay()
     }
     let bytes = try #require(renderer.image(at: 1 + seconds)?.dataProvider?.data as Data?)
@@ -88,9 +88,7 @@ import Testing
     renderer.rendering = .renderInContext
     #expect(try alphas(renderer.image()) == expected)
     renderer.perform {
-      let animation = CABasicAnimation(keyPath: "height")
-      (animation.fromValue, animation.toValue) = (0.0, 1.0)
-      layer.add(animation, forKey: "height")
+      layer.add(basic("height", from: 0.0, to: 1.0, duration: 0), forKey: "height")
     }
     #expect(try alphas(renderer.image(at: 0.1)) == expected)
   }

@@ -57,7 +57,7 @@ import Testing
   @Test func `the range changes no pixel, and no animation comes of it`() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    layer.backgroundColor = .red
     let renderer = LayerRenderer(layer: layer)
     let plain = try #require(renderer.image()?.dataProvider?.data as Data?)
     renderer.perform {

@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct CALayerHitTestingTests {
   @Test func `a layer that tilts out of its own corner is hit before a later one`() {
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let layers = (0..<2).map { _ in
       let layer = CALayer()
       layer.anchorPoint = .zero
@@ -33,15 +32,14 @@ import Testing
   }
 
   private func stage() -> CALayer {
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     return root
   }
 
   /// Layers of 4 × 4 points at one place, each in the one before; returns the innermost.
-  private func chain(
-    of count: Int, in root: CALayer, _ makeLayer: (_ level: Int) -> CALayer
-  ) -> CALayer {
+  private func chain(of count: Int, in root: CALayer, _ makeLayer: (_ level: Int) -> CALayer)
+    -> CALayer
+  {
     var last = root
     for level in 0..<count {
       let layer = makeLayer(level)
@@ -224,8 +222,7 @@ import Testing
 
   @Test func `sublayers of a transform layer and their neighbors are searched by depth together`() {
     let root = stage()
-    let space = CATransformLayer()
-    space.frame = root.bounds
+    let space = CATransformLayer(frame: root.bounds)
     root.addSublayer(space)
     let inner = square(50, at: 100, 100, in: space)
     let beside = square(50, at: 100, 100, in: root)

@@ -147,10 +147,9 @@ import Testing
     let counter = Counter()
     renderer.perform {
       for (index, layer) in layers.reversed().enumerated() {
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.toValue = 0
-        animation.duration = 1 + Double(index)
-        animation.delegate = counter
+        let animation = basic("opacity", to: 0, duration: 1 + Double(index)) {
+          $0.delegate = counter
+        }
         layer.add(animation, forKey: nil)
       }
     }
@@ -237,9 +236,7 @@ import Testing
   // MARK: Mistakes
 
   @Test func `a layer in its own descendant traps with both layers`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Upper: CALayer {}
       final class Lower: CALayer {}
       let (upper, lower) = (Upper(), Lower())

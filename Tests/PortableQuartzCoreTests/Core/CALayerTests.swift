@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct CALayerTests {
   @Test func `a layer made from something else than a layer traps with it`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CALayer(layer: "text")
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

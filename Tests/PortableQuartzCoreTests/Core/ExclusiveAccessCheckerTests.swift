@@ -5,26 +5,14 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct ExclusiveAccessCheckerTests {
-  /// Runs a closure on a thread of its own, and waits for it.
-  private static func onThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      body()
-      done.signal()
-    }
-    thread.name = name
-    thread.start()
-    done.wait()
-  }
-
   #if DEBUG
     @Test func `two threads on one tree are stopped by their names`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         nonisolated(unsafe) let layer = CALayer()
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
-        ExclusiveAccessCheckerTests.onThread("painter") {
+        onThread("painter") {
           renderer.perform {
-            ExclusiveAccessCheckerTests.onThread("network") { layer.opacity = 0.5 }
+            onThread("network") { layer.opacity = 0.5 }
           }
         }
       }
@@ -38,14 +26,14 @@ import Testing
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
         renderer.perform {
-          ExclusiveAccessCheckerTests.onThread("painter") { _ = renderer.image() }
+          onThread("painter") { _ = renderer.image() }
         }
       }
       await #expect(processExitsWith: .failure) {
         nonisolated(unsafe) let layer = CALayer()
         let renderer = LayerRenderer(layer: layer)
         renderer.perform {
-          ExclusiveAccessCheckerTests.onThread("adder") {
+          onThread("adder") {
             layer.add(CABasicAnimation(), forKey: "a")
           }
         }
@@ -57,7 +45,7 @@ import Testing
     nonisolated(unsafe) let layer = CALayer()
     nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
     for turn in 1...3 {
-      Self.onThread("turn \(turn)") {
+      onThread("turn \(turn)") {
         renderer.perform {
           layer.zPosition = CGFloat(turn)
           // A call inside a call is one thread's own business.
@@ -74,7 +62,7 @@ import Testing
     let renderer = LayerRenderer(layer: CALayer())
     nonisolated(unsafe) let second = LayerRenderer(layer: other)
     renderer.perform {
-      Self.onThread("other") {
+      onThread("other") {
         loose.opacity = 0.5
         second.perform { other.opacity = 0.25 }
       }

@@ -18,21 +18,18 @@ import Testing
   private let renderer: LayerRenderer
   private let recorder = Recorder()
 
-  init() {
-    renderer = LayerRenderer(layer: layer)
-  }
+  init() { renderer = LayerRenderer(layer: layer) }
 
   /// Moves the layer 100 points to the right, where its model is already.
   private func move(begin: CFTimeInterval = 0, during settings: () -> Void = {}) {
-    renderer.perform {
-      CATransaction.setDisableActions(true)
+    renderer.change {
       layer.position.x = 100
       settings()
       layer.add(
         Motion(
           from: .point(Vector2(0, 0)), to: .point(Vector2(100, 0)), pace: .curve(nil),
-          timing: MediaTiming(duration: 2, fillMode: .backwards)),
-        at: begin, forKey: "position", delegate: recorder)
+          timing: MediaTiming(duration: 2, fillMode: .backwards)), at: begin, forKey: "position",
+        delegate: recorder)
     }
   }
 
@@ -57,16 +54,13 @@ import Testing
   @Test(
     arguments: [(0, nil, 50), (nil, 200, 150), (nil, nil, 100)] as [(Double?, Double?, CGFloat)])
   func `an open end is the presented value`(from: Double?, to: Double?, middle: CGFloat) throws {
-    renderer.perform {
-      CATransaction.setDisableActions(true)
-      layer.position.x = 100
-    }
+    renderer.change { layer.position.x = 100 }
     renderer.perform {
       layer.add(
         Motion(
           from: from.map { .point(Vector2($0, 0)) }, to: to.map { .point(Vector2($0, 0)) },
-          pace: .curve(nil), timing: MediaTiming(duration: 2)),
-        at: 0, forKey: "position", delegate: recorder)
+          pace: .curve(nil), timing: MediaTiming(duration: 2)), at: 0, forKey: "position",
+        delegate: recorder)
     }
     let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
     #expect((animation.fromValue as? CGPoint)?.x == from.map { CGFloat($0) })
@@ -90,8 +84,7 @@ import Testing
       layer.add(
         Motion(
           from: .point(Vector2(0, 0)), to: .point(Vector2(9, 0)), pace: .curve(nil),
-          timing: MediaTiming(duration: 2)),
-        at: 0, forKey: "position", delegate: later)
+          timing: MediaTiming(duration: 2)), at: 0, forKey: "position", delegate: later)
     }
     #expect(recorder.events == ["start 0.0", "stop false"])
     renderer.advance(to: 1.5)
@@ -133,8 +126,8 @@ import Testing
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
       layer.add(
-        Motion(from: .number(0), to: .number(1), pace: .spring(SpringMotion())),
-        at: 0, forKey: "opacity", delegate: recorder)
+        Motion(from: .number(0), to: .number(1), pace: .spring(SpringMotion())), at: 0,
+        forKey: "opacity", delegate: recorder)
     }
     let animation = layer.animations.first as? CASpringAnimation
     #expect(animation?.fromValue as? Double == 0 && animation?.toValue as? Double == 1)
@@ -148,8 +141,7 @@ import Testing
     #expect(layer.delegate(forKey: "position", ofType: Other.self) == nil)
     #expect(!layer.hasAnimation(besides: "position") && layer.hasAnimation(besides: "bounds"))
     let other = Other()
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.delegate = other
+    let fade = basic("opacity", duration: 0) { $0.delegate = other }
     renderer.perform { layer.add(fade, forKey: "fade") }
     #expect(layer.delegate(forKey: "fade", ofType: Other.self) === other)
     #expect(layer.delegate(forKey: "fade", ofType: Recorder.self) == nil)

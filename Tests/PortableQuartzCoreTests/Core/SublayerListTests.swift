@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -6,11 +7,8 @@ import Testing
 @Suite struct SublayerListTests {
   @Test(arguments: 0..<8)
   func `it holds what an array holds after the same changes`(seed: Int) {
-    var random = UInt64(seed + 1)
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % max(bound, 1)
-    }
+    var random = SeededGenerator(seed: UInt64(seed))
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &random) }
     let root = CALayer()
     var array: [CALayer] = []
     for step in 0..<300 {
@@ -113,11 +111,8 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `whatever happens to a list, what it was is remembered`(seed: Int) {
-    var random = UInt64(seed + 1)
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % max(bound, 1)
-    }
+    var random = SeededGenerator(seed: UInt64(seed))
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &random) }
     var list = SublayerList()
     var array: [CALayer] = []
     #expect(list.previous == nil)
@@ -155,7 +150,7 @@ import Testing
       layers[7].removeFromSuperlayer()
       root.insertSublayer(CALayer(), at: 2)
       #expect(
-        root.committedChildren.map(ObjectIdentifier.init) == (layers).map(ObjectIdentifier.init))
+        root.committedChildren.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
       #expect(root.sublayers?.count == 9)
     }
     #expect(

@@ -5,21 +5,10 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct TransactionStackTests {
-  /// Runs a closure on a thread of its own, whose transactions no other code touches.
-  private func onOwnThread(_ body: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      body()
-      done.signal()
-    }
-    thread.start()
-    done.wait()
-  }
-
   @Test func `every thread has transactions of its own`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
-    onOwnThread {
+    onThread {
       #expect(CATransaction.animationDuration() == 0.25)
       CATransaction.setAnimationDuration(4)
       #expect(CATransaction.animationDuration() == 4)
@@ -30,7 +19,7 @@ import Testing
 
   @Test func `a stack is freed with its thread`() {
     nonisolated(unsafe) weak var stack: TransactionStack?
-    onOwnThread { stack = TransactionStack.current }
+    onThread { stack = TransactionStack.current }
     // The thread signals that it is done a moment before it is gone.
     for _ in 0..<1_000 where stack != nil { Thread.sleep(forTimeInterval: 0.001) }
     #expect(stack == nil)
@@ -39,12 +28,12 @@ import Testing
   @Test func `a change made on one thread is committed by the renderer on another`() {
     nonisolated(unsafe) let layer = CALayer()
     nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
-    onOwnThread {
+    onThread {
       layer.zPosition = 5
       layer.removeAllAnimations()
     }
     #expect(layer.presentation()?.zPosition == 0)
-    onOwnThread { renderer.perform {} }
+    onThread { renderer.perform {} }
     #expect(layer.presentation()?.zPosition == 5)
     renderer.perform { layer.zPosition = 6 }
     #expect(layer.animationKeys() == ["zPosition"])
@@ -53,14 +42,14 @@ import Testing
   @Test func `a thread commits with a transaction of its own, or by flushing`() {
     nonisolated(unsafe) let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
-    onOwnThread {
+    onThread {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       layer.zPosition = 5
       CATransaction.commit()
     }
     #expect(layer.presentation()?.zPosition == 5)
-    onOwnThread {
+    onThread {
       CATransaction.setDisableActions(true)
       layer.zPosition = 6
       CATransaction.flush()
@@ -263,9 +252,7 @@ import Testing
 
   @Test func `what a layout changes animates with the transaction's settings`() {
     final class Spreading: CALayer {
-      override func layoutSublayers() {
-        for child in sublayers ?? [] { child.position.x += 10 }
-      }
+      override func layoutSublayers() { for child in sublayers ?? [] { child.position.x += 10 } }
     }
     let (layer, child) = (Spreading(), CALayer())
     layer.addSublayer(child)

@@ -24,8 +24,7 @@ import Testing
         for second in stride(from: UInt32(0), through: 255, by: 17) {
           let sum = Double(first) * Double(255 - weight) + Double(second) * Double(weight)
           let expected = UInt32((sum / 255).rounded())
-          let mixed = try mix(
-            first * 0x0101_0101, second * 0x0101_0101, Double(weight) / 255)
+          let mixed = try mix(first * 0x0101_0101, second * 0x0101_0101, Double(weight) / 255)
           #expect(mixed == expected * 0x0101_0101)
         }
       }
@@ -62,9 +61,7 @@ import Testing
   }
 
   @Test func `steps between pictures are equally long`() throws {
-    let (first, second) = (
-      CrossFade(image: try picture(0)), CrossFade(image: try picture(1))
-    )
+    let (first, second) = (CrossFade(image: try picture(0)), CrossFade(image: try picture(1)))
     #expect(first.distance(to: second) == 1)
     #expect(first.distance(to: first) == 0)
   }

@@ -36,10 +36,8 @@ import Testing
     #expect(layer.transform.m22 == 3)
     #expect(layer.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
     let renderer = LayerRenderer(layer: layer)
-    let move = CABasicAnimation(keyPath: "position")
-    move.fromValue = NSValue(cgPoint: .zero)
-    move.toValue = NSValue(cgPoint: CGPoint(x: 10, y: 0))
-    move.duration = 1
+    let move = basic(
+      "position", from: NSValue(cgPoint: .zero), to: NSValue(cgPoint: CGPoint(x: 10, y: 0)))
     renderer.perform { layer.add(move, forKey: nil) }
     renderer.advance(to: 0.5)
     #expect(layer.presentation()?.position == CGPoint(x: 5, y: 0))

@@ -13,15 +13,14 @@ import Testing
       NSValue(caTransform3D: CATransform3DMakeScale(1, 2, 3)), NSNumber(value: 1), NSNull(),
     ]
     #expect(boxes.map { $0 as? CGPoint } == [CGPoint(x: 1, y: 2)] + nothing(7))
+    #expect(boxes.map { $0 as? CGSize } == nothing(1) + [CGSize(width: 1, height: 2)] + nothing(6))
     #expect(
-      boxes.map { $0 as? CGSize } == nothing(1) + [CGSize(width: 1, height: 2)] + nothing(6))
-    #expect(
-      boxes.map { $0 as? CGRect }
-        == nothing(2) + [CGRect(x: 1, y: 2, width: 3, height: 4)] + nothing(5))
+      boxes.map { $0 as? CGRect } == nothing(2) + [CGRect(x: 1, y: 2, width: 3, height: 4)]
+        + nothing(5))
     #expect(boxes.map { $0 as? CGVector } == nothing(3) + [CGVector(dx: 1, dy: 2)] + nothing(4))
     #expect(
-      boxes.map { $0 as? CGAffineTransform }
-        == nothing(4) + [CGAffineTransform(rotationAngle: 1)] + nothing(3))
+      boxes.map { $0 as? CGAffineTransform } == nothing(4) + [CGAffineTransform(rotationAngle: 1)]
+        + nothing(3))
     #expect(boxes.map { ($0 as? CATransform3D)?.m33 } == nothing(5) + [3] + nothing(2))
   }
 

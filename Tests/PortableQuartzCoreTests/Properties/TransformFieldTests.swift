@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct TransformFieldTests {
   private static let scalars = [
-    "rotation.x", "rotation.y", "rotation.z", "scale.x", "scale.y", "scale.z",
-    "translation.x", "translation.y", "translation.z",
+    "rotation.x", "rotation.y", "rotation.z", "scale.x", "scale.y", "scale.z", "translation.x",
+    "translation.y", "translation.z",
   ]
 
   /// A transform of given parts: scaled, then turned about x, y and z, then moved.
@@ -81,8 +81,7 @@ import Testing
   private func elements(_ t: CATransform3D) -> [CGFloat] {
     [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
-      t.m42,
-      t.m43, t.m44,
+      t.m42, t.m43, t.m44,
     ]
   }
 

@@ -80,9 +80,7 @@ import Testing
       let renderer = LayerRenderer(layer: layer)
       renderer.perform {
         for (path, number) in order {
-          let animation = CABasicAnimation(keyPath: "transform.\(path)")
-          (animation.fromValue, animation.toValue) = (number, number)
-          layer.add(animation, forKey: path)
+          layer.add(basic("transform.\(path)", from: number, to: number, duration: 0), forKey: path)
         }
       }
       for time in [0.1, 0.2] {
@@ -100,9 +98,7 @@ import Testing
     layer.setValue(7, forKeyPath: "transform.translation.x")
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
-      let animation = CABasicAnimation(keyPath: "transform.scale.x")
-      (animation.fromValue, animation.toValue) = (3, 3)
-      layer.add(animation, forKey: nil)
+      layer.add(basic("transform.scale.x", from: 3, to: 3, duration: 0), forKey: nil)
     }
     let shown = try #require(renderer.perform { layer.presentation() })
     var expected = Self.transform([("scale.x", 3), ("scale.y", -1), ("rotation.z", 2)])
@@ -116,17 +112,13 @@ import Testing
       let (root, layer) = (CALayer(), CALayer())
       for layer in [root, layer] { layer.frame = CGRect(x: 0, y: 0, width: 16, height: 16) }
       root.addSublayer(layer)
-      let half = CALayer()
-      half.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
-      half.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      let half = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 5), color: .red)
       layer.addSublayer(half)
       layer.setValue(-1, forKeyPath: "transform.scale.y")
       layer.setValue(2, forKeyPath: "transform.rotation.z")
       let renderer = LayerRenderer(layer: root)
       renderer.perform {
-        let animation = CABasicAnimation(keyPath: "transform.scale.x")
-        (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1)
-        layer.add(animation, forKey: nil)
+        layer.add(basic("transform.scale.x", from: 0.5, to: 1), forKey: nil)
       }
       var image: CGImage?
       for time in times { image = renderer.image(at: time) }
@@ -144,8 +136,7 @@ import Testing
     layer.setValue(0.5, forKeyPath: "transform.rotation.z")
     #expect(
       Self.areNear(
-        layer.transform,
-        Self.transform([("scale.x", -2), ("scale.y", 3), ("rotation.z", 0.5)])))
+        layer.transform, Self.transform([("scale.x", -2), ("scale.y", 3), ("rotation.z", 0.5)])))
   }
 
   @Test(arguments: ["rotation.x", "rotation.y", "rotation.z"])

@@ -1,6 +1,7 @@
 import Foundation
 import PortableCompositor
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -59,13 +60,10 @@ import Testing
     Way("a key of its own") { [basic("level", from: 0.0, to: 1.0)] },
     // What more moves than numbers.
     Way("transform of space") {
-      [
-        basic(
-          "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1, 1, 0, 0))
-      ]
+      [basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1, 1, 0, 0))]
     },
     Way("color") {
-      [basic("backgroundColor", to: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))]
+      [basic("backgroundColor", to: CGColor.opaqueBlack)]
     },
     Way("additive") { [basic("position.x", from: 0.0, to: 9.0) { $0.isAdditive = true }] },
     Way("cumulative") {
@@ -82,6 +80,31 @@ import Testing
       animation.values = [0.0, 1.0, 0.5]
       animation.duration = 1
       return [animation]
+    },
+    Way("path with rotation") {
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = CGPath(
+        ellipseIn: CGRect(x: 10, y: 10, width: 30, height: 20), transform: nil)
+      animation.rotationMode = .rotateAuto
+      animation.duration = 0.8
+      return [animation]
+    },
+    Way("group") {
+      let group = CAAnimationGroup()
+      group.animations = [
+        basic("opacity", from: 1.0, to: 0.2), basic("bounds.size.width", to: 9.0),
+      ]
+      group.duration = 0.7
+      return [group, basic("cornerRadius", by: 4.0)]
+    },
+    Way("sublayer by its name") { [basic("sublayers.inner.opacity", from: 0.0, to: 1.0)] },
+    Way("additive point, later") {
+      [
+        basic("position", from: CGPoint.zero, to: CGPoint(x: 5, y: -4)) {
+          $0.isAdditive = true
+          $0.beginTime = 0.2
+        }
+      ]
     },
     Way("key that is drawn") { [basic("extent", from: 0.0, to: 1.0)] },
     Way("drawn key and place") {
@@ -115,13 +138,12 @@ import Testing
   private static func makeRenderer(
     _ way: Way, sublayerTransform: CATransform3D = CATransform3DIdentity
   ) -> LayerRenderer {
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
     let layers = (0..<12).map { index in
       let layer = index == 0 ? Gauge() : CALayer()
       (layer as? CAShapeLayer)?.path = CGPath(
         rect: CGRect(x: 2, y: 2, width: 6, height: 4), transform: nil)
-      (layer as? CAShapeLayer)?.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      (layer as? CAShapeLayer)?.strokeColor = .blue
       layer.frame = CGRect(
         x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 15 + 2, width: 12, height: 10)
       layer.backgroundColor = CGColor(
@@ -130,7 +152,7 @@ import Testing
         let inner = CALayer()
         inner.name = "inner"
         inner.frame = CGRect(x: 2, y: 2, width: 5, height: 5)
-        inner.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        inner.backgroundColor = .red
         if index == 3 { layer.addSublayer(inner) } else { layer.mask = inner }
       }
       if index == 3 { layer.sublayerTransform = sublayerTransform }
@@ -139,21 +161,13 @@ import Testing
     }
     root.sublayers = layers
     let renderer = LayerRenderer(layer: root)
-    renderer.perform {
-      CATransaction.setDisableActions(true)
+    renderer.change {
       let moved = [layers[0], layers[3], layers[6], layers[4].mask, layers[3].sublayers?.first]
       for layer in moved.compactMap({ $0 }) {
         for animation in way.makeAnimations() { layer.add(animation, forKey: nil) }
       }
     }
     return renderer
-  }
-
-  private func pixels(_ renderer: LayerRenderer, _ time: Double) throws -> [UInt32] {
-    let bitmap = try #require(renderer.image(at: time)).bitmap
-    return (0..<bitmap.size.height).flatMap { y in
-      (0..<bitmap.size.width).map { bitmap[$0, y].word }
-    }
   }
 
   /// Frames of which the last ones are known to move only what was noted.
@@ -163,7 +177,7 @@ import Testing
     let renderer = Self.makeRenderer(way)
     for time in Self.times {
       #expect(
-        try pixels(renderer, time) == pixels(Self.makeRenderer(way), time), "at \(time) s")
+        try renderer.pixels(at: time) == Self.makeRenderer(way).pixels(at: time), "at \(time) s")
     }
   }
 
@@ -189,7 +203,7 @@ import Testing
     let renderer = Self.makeRenderer(way, sublayerTransform: space)
     for time in Self.times {
       let alone = Self.makeRenderer(way, sublayerTransform: space)
-      #expect(try pixels(renderer, time) == pixels(alone, time), "at \(time) s")
+      #expect(try renderer.pixels(at: time) == alone.pixels(at: time), "at \(time) s")
     }
   }
 
@@ -200,7 +214,7 @@ import Testing
       layer.frame = CGRect(x: 15, y: 10, width: 30, height: 30)
       layer.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
       inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
-      inner.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      inner.backgroundColor = .red
       root.addSublayer(layer)
       layer.addSublayer(inner)
       let renderer = LayerRenderer(layer: root)
@@ -210,7 +224,7 @@ import Testing
     }
     let renderer = makeRenderer()
     for time in Self.times {
-      #expect(try pixels(renderer, time) == pixels(makeRenderer(), time), "at \(time) s")
+      #expect(try renderer.pixels(at: time) == makeRenderer().pixels(at: time), "at \(time) s")
     }
   }
 
@@ -225,24 +239,18 @@ import Testing
       { $0.layer.sublayers?[6].speed = 0.5 },
       { $0.layer.sublayers?.swapAt(0, 6) },
       { $0.layer.sublayers?[3].isHidden = true },
+      { $0.layer.sublayers?[5].position = CGPoint(x: 9, y: 9) },
+      { $0.layer.sublayers?[11].backgroundColor = nil },
+      { $0.layer.sublayers?[10].mask = CALayer() },
     ]
     let renderer = Self.makeRenderer(way)
     for count in 0...changes.count {
-      if count > 0 {
-        renderer.perform {
-          CATransaction.setDisableActions(true)
-          changes[count - 1](renderer)
-        }
-      }
+      if count > 0 { renderer.change { changes[count - 1](renderer) } }
       let other = Self.makeRenderer(way)
-      for change in changes.prefix(count) {
-        other.perform {
-          CATransaction.setDisableActions(true)
-          change(other)
-        }
-      }
+      for change in changes.prefix(count) { other.change { change(other) } }
       for time in [0.1, 0.2, 0.3, 0.4, 0.5] {
-        #expect(try pixels(renderer, time) == pixels(other, time), "\(count) changes, \(time) s")
+        #expect(
+          try renderer.pixels(at: time) == other.pixels(at: time), "\(count) changes, \(time) s")
       }
     }
   }
@@ -273,29 +281,23 @@ import Testing
   private func `frames of layers that change one by one are those made alone`(seed: Int) throws {
     let kept = Self.makeRenderer(Self.ways[seed % 2 == 0 ? 0 : Self.ways.count - 1])
     let alone = Self.makeRenderer(Self.ways[seed % 2 == 0 ? 0 : Self.ways.count - 1])
-    var state = UInt64(seed)
-    func below(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededGenerator(seed: UInt64(seed))
+    func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     for step in 0..<150 {
       // Structure changes seldom, so that there is something to keep.
       let changes = (0...below(2)).map { _ in
         (place: below(15), kind: below(step % 25 == 0 ? 18 : 10), amount: CGFloat(below(64)) / 64)
       }
       for renderer in [kept, alone] {
-        renderer.perform {
-          CATransaction.setDisableActions(true)
+        renderer.change {
           let all = Self.allLayers(of: renderer.layer)
-          for change in changes {
-            Self.dirtyLayers[change.kind](all[change.place], change.amount)
-          }
+          for change in changes { Self.dirtyLayers[change.kind](all[change.place], change.amount) }
         }
       }
       alone.edgeAntialiasing = .always
       alone.edgeAntialiasing = .whereAllowed
       let time = Double(step % 9) / 10
-      #expect(try pixels(kept, time) == pixels(alone, time), "step \(step): \(changes)")
+      #expect(try kept.pixels(at: time) == alone.pixels(at: time), "step \(step): \(changes)")
     }
   }
 
@@ -307,17 +309,15 @@ import Testing
   }
 
   @Test func `a layer that moves beyond its translucent superlayer is drawn there`() throws {
-    let group = CALayer()
-    group.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    let group = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     group.opacity = 0.5
     let square = CALayer()
     for layer in [CALayer(), square] {
       layer.frame = CGRect(x: 1, y: 1, width: 8, height: 8)
-      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      layer.backgroundColor = .red
       group.addSublayer(layer)
     }
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     root.addSublayer(group)
     let renderer = LayerRenderer(layer: root)
     // The first frames are made whole.
@@ -325,10 +325,7 @@ import Testing
       let bitmap = try #require(renderer.image()).bitmap
       let place = 10 + 10 * step
       #expect(bitmap[place, 10].word == bitmap[10, 10].word && bitmap[place, 10].word != 0)
-      renderer.perform {
-        CATransaction.setDisableActions(true)
-        square.position.x += 10
-      }
+      renderer.change { square.position.x += 10 }
     }
   }
 
@@ -337,10 +334,7 @@ import Testing
     var builder = RenderTreeBuilder()
     for _ in 0..<2 { builder.build(renderer.layer, at: 0) }
     let source = builder.tree.source
-    renderer.perform {
-      CATransaction.setDisableActions(true)
-      renderer.layer.sublayers?[1].position.x += 1
-    }
+    renderer.change { renderer.layer.sublayers?[1].position.x += 1 }
     builder.build(renderer.layer, at: 0)
     #expect(builder.tree.edits?.entries(since: source) == [2])
     #expect(builder.tree.edits?.entries(since: builder.tree.source) == [])
@@ -357,15 +351,15 @@ import Testing
   @Test func `a layer that goes in an open transaction is gone from its frames`() throws {
     let renderer = Self.makeRenderer(Self.ways[0])
     for time in [0.1, 0.2, 0.3, 0.4] { _ = renderer.image(at: time) }
-    let before = try pixels(renderer, 0.5)
+    let before = try renderer.pixels(at: 0.5)
     try renderer.perform {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       renderer.layer.sublayers?[0].removeFromSuperlayer()
-      let open = try pixels(renderer, 0.5)
+      let open = try renderer.pixels(at: 0.5)
       CATransaction.commit()
       #expect(open != before)
-      #expect(try open == pixels(renderer, 0.5))
+      #expect(try open == renderer.pixels(at: 0.5))
     }
   }
 
@@ -374,7 +368,7 @@ import Testing
     for time in [0.1, 0.2, 0.3, 0.4] { _ = renderer.image(at: time) }
     renderer.advance(to: 2)
     let still = Self.makeRenderer(Way("nothing") { [] })
-    for _ in 0..<4 { #expect(try pixels(renderer, 0.5) == pixels(still, 0.5)) }
+    for _ in 0..<4 { #expect(try renderer.pixels(at: 0.5) == still.pixels(at: 0.5)) }
   }
 
   @Test func `what frames know keeps no animation alive`() {

@@ -16,7 +16,7 @@ import Testing
 
   private func square() -> CALayer {
     let square = CALayer()
-    square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    square.backgroundColor = .red
     return square
   }
 
@@ -128,7 +128,7 @@ import Testing
         push.type = .push
         push.duration = 1
         square.add(push, forKey: nil)
-        square.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+        square.backgroundColor = .blue
       }
       #expect(try isSmooth(renderer.image(at: 0.5)) == (antialiasing == .always))
     }

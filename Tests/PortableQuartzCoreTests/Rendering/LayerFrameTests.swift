@@ -40,8 +40,6 @@ import Testing
     renderer = LayerRenderer(layer: root, scale: 2)
   }
 
-  private func bytes(_ image: CGImage?) -> Data? { image?.dataProvider?.data as Data? }
-
   /// Changes the layers at a step.
   private func change(_ step: Int) {
     renderer.perform {
@@ -55,22 +53,22 @@ import Testing
   }
 
   @Test func `frames drawn later, in any order, are the images of their times`() throws {
-    var images: [Data?] = []
+    var images: [[UInt8]?] = []
     let frames = (1...12).map { step in
       change(step)
-      images.append(bytes(renderer.image()))
+      images.append(renderer.image()?.bytes)
       return renderer.frame()
     }
     #expect(Set(images).count > 8)
     for index in frames.indices.reversed() {
       let frame = try #require(frames[index])
-      #expect(frame.draw { bytes($0) } == images[index], "frame \(index)")
+      #expect(frame.draw { $0.bytes } == images[index], "frame \(index)")
     }
   }
 
   @Test func `frames are drawn on other threads while the tree goes on`() throws {
-    var images: [Data?] = []
-    var drawn: [Data?] = Array(repeating: nil, count: 12)
+    var images: [[UInt8]?] = []
+    var drawn: [[UInt8]?] = Array(repeating: nil, count: 12)
     try drawn.withUnsafeMutableBufferPointer { drawn in
       nonisolated(unsafe) let drawn = drawn
       let group = DispatchGroup()
@@ -78,9 +76,9 @@ import Testing
         change(step)
         let frame = try #require(renderer.frame())
         DispatchQueue.global().async(group: group) {
-          drawn[step - 1] = frame.draw { $0.dataProvider?.data as Data? }
+          drawn[step - 1] = frame.draw { $0.bytes }
         }
-        images.append(bytes(renderer.image()))
+        images.append(renderer.image()?.bytes)
       }
       group.wait()
     }
@@ -103,38 +101,36 @@ import Testing
   @Test func `a frame keeps no layer alive`() throws {
     weak var weakLayer: CALayer?
     let frame: LayerFrame
-    let image: Data?
+    let image: [UInt8]?
     do {
-      let layer = CALayer()
-      layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red)
       let renderer = LayerRenderer(layer: layer)
-      image = bytes(renderer.image())
+      image = renderer.image()?.bytes
       frame = try #require(renderer.frame())
       weakLayer = layer
     }
     #expect(weakLayer == nil)
-    #expect(frame.draw { bytes($0) } == image)
+    #expect(frame.draw { $0.bytes } == image)
   }
 
   @Test func `edges are those of the settings when the frame was made`() throws {
     renderer.perform { meter.setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) }
     renderer.advance(to: 1)
     for edges in [LayerEdgeAntialiasing.whereAllowed, .always, .whereAllowed] {
-      meter.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      meter.backgroundColor = .blue
       renderer.edgeAntialiasing = edges
       let frame = try #require(renderer.frame())
-      #expect(frame.draw { bytes($0) } == bytes(renderer.image()), "\(edges)")
+      #expect(frame.draw { $0.bytes } == renderer.image()?.bytes, "\(edges)")
     }
   }
 
   @Test func `frames by the rules of render(in:) are the images of their times`() throws {
     renderer.rendering = .renderInContext
     change(4)
-    let image = bytes(renderer.image())
+    let image = renderer.image()?.bytes
     let frame = try #require(renderer.frame())
     change(5)
-    #expect(frame.draw { bytes($0) } == image)
+    #expect(frame.draw { $0.bytes } == image)
   }
 
   @Test func `a viewport without pixels has no frame`() {

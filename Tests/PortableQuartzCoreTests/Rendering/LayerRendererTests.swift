@@ -7,16 +7,15 @@ import Testing
 @Suite struct LayerRendererTests {
   /// A tree in which most things that layers can do move.
   private static func makeScene() -> (root: CALayer, layers: [CALayer]) {
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
-    root.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    let root = CALayer(
+      frame: CGRect(x: 0, y: 0, width: 60, height: 40),
+      color: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     root.sublayerTransform.m34 = -1.0 / 200
     let layers = (0..<12).map { index in
-      let layer = CALayer()
-      layer.frame = CGRect(
-        x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 12 + 2, width: 12, height: 10)
-      layer.backgroundColor = CGColor(
-        srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8)
+      let layer = CALayer(
+        frame: CGRect(
+          x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 12 + 2, width: 12, height: 10),
+        color: CGColor(srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8))
       layer.cornerRadius = CGFloat(index % 3)
       layer.borderWidth = index % 2 == 0 ? 1 : 0
       root.addSublayer(layer)
@@ -32,61 +31,59 @@ import Testing
     case 0: layer.position.x += 6
     case 1: layer.opacity = 0.4
     case 2: layer.transform = CATransform3DMakeRotation(CGFloat(step), 0, 1, 0.3)
-    case 3: layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    case 3: layer.backgroundColor = .blue
     case 4: layer.isHidden.toggle()
     default: layer.zPosition = CGFloat(step)
     }
   }
 
-  private static func bytes(_ image: CGImage?) -> Data? { image?.dataProvider?.data as Data? }
-
   /// Frames of a scene that goes on, drawn by one renderer.
-  private static func film() -> [Data?] {
+  private static func film() -> [[UInt8]?] {
     let (root, layers) = makeScene()
     let renderer = LayerRenderer(layer: root)
     return (0..<24).map { step in
       renderer.perform { change(layers, step) }
       renderer.advance(to: Double(step + 1) * 0.06)
-      return bytes(renderer.image())
+      return renderer.image()?.bytes
     }
   }
 
   @Test func `frames that build upon each other are the frames drawn alone`() {
-    let (root, layers) = LayerRendererTests.makeScene()
+    let (root, layers) = Self.makeScene()
     let renderer = LayerRenderer(layer: root)
     for step in 0..<18 {
-      renderer.perform { LayerRendererTests.change(layers, step) }
+      renderer.perform { Self.change(layers, step) }
       renderer.advance(to: Double(step + 1) * 0.06)
-      let next = LayerRendererTests.bytes(renderer.image())
+      let next = renderer.image()?.bytes
       // Another size in between makes the renderer forget the frame before.
       let viewport = renderer.viewport
       renderer.viewport = CGRect(x: 0, y: 0, width: 3, height: 3)
       _ = renderer.image()
       renderer.viewport = viewport
-      #expect(LayerRendererTests.bytes(renderer.image()) == next, "step \(step)")
+      #expect(renderer.image()?.bytes == next, "step \(step)")
     }
   }
 
   @Test func `frames may be made in any order`() {
-    let (root, layers) = LayerRendererTests.makeScene()
+    let (root, layers) = Self.makeScene()
     let renderer = LayerRenderer(layer: root)
-    renderer.perform { for step in 0..<6 { LayerRendererTests.change(layers, step) } }
+    renderer.perform { for step in 0..<6 { Self.change(layers, step) } }
     let times = [0, 0.05, 0.1, 0.15, 0.2, 0.25]
-    let forwards = times.map { LayerRendererTests.bytes(renderer.image(at: $0)) }
-    let backwards = times.reversed().map { LayerRendererTests.bytes(renderer.image(at: $0)) }
+    let forwards = times.map { renderer.image(at: $0)?.bytes }
+    let backwards = times.reversed().map { renderer.image(at: $0)?.bytes }
     #expect(forwards == backwards.reversed())
     #expect(Set(forwards).count > 3)
   }
 
   @Test func `a picture that is kept never changes`() {
-    let (root, layers) = LayerRendererTests.makeScene()
+    let (root, layers) = Self.makeScene()
     let renderer = LayerRenderer(layer: root)
     let kept = renderer.image()
-    let before = LayerRendererTests.bytes(kept)
+    let before = kept?.bytes
     renderer.perform { layers[0].isHidden = true }
     renderer.advance(to: 1)
-    #expect(LayerRendererTests.bytes(renderer.image()) != before)
-    #expect(LayerRendererTests.bytes(kept) == before)
+    #expect(renderer.image()?.bytes != before)
+    #expect(kept?.bytes == before)
   }
 
   @Test func `a layer that makes a frame while it is drawn gets one`() {
@@ -99,9 +96,7 @@ import Testing
     layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
-      let animation = CABasicAnimation(keyPath: "level")
-      (animation.fromValue, animation.toValue) = (0, 1)
-      layer.add(animation, forKey: nil)
+      layer.add(basic("level", from: 0, to: 1, duration: 0), forKey: nil)
     }
     var depth = 0
     Curious.makeFrame = {
@@ -115,24 +110,24 @@ import Testing
   }
 
   @Test func `two threads that each own a tree do not disturb each other`() async {
-    let alone = LayerRendererTests.film()
-    await withTaskGroup(of: [Data?].self) { group in
-      for _ in 0..<4 { group.addTask { LayerRendererTests.film() } }
+    let alone = Self.film()
+    await withTaskGroup(of: [[UInt8]?].self) { group in
+      for _ in 0..<4 { group.addTask { Self.film() } }
       for await film in group { #expect(film == alone) }
     }
   }
 
   @Test func `a layer that has left its renderer's tree is drawn as it is`() {
-    let (root, layers) = LayerRendererTests.makeScene()
+    let (root, layers) = Self.makeScene()
     let renderer = LayerRenderer(layer: root)
     let other = CALayer()
     other.addSublayer(root)
-    let before = LayerRendererTests.bytes(renderer.image())
-    layers[0].backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    let after = LayerRendererTests.bytes(renderer.image())
+    let before = renderer.image()?.bytes
+    layers[0].backgroundColor = .red
+    let after = renderer.image()?.bytes
     #expect(after != before)
     let fresh = LayerRenderer(layer: root)
-    #expect(after == LayerRendererTests.bytes(fresh.image()))
+    #expect(after == fresh.image()?.bytes)
   }
 
   @Test func `dropping the renderer and the tree frees both, with what was drawn`() {
@@ -140,7 +135,7 @@ import Testing
     weak var weakImage: CGImage?
     weak var weakLayer: CALayer?
     do {
-      let (root, layers) = LayerRendererTests.makeScene()
+      let (root, layers) = Self.makeScene()
       let renderer = LayerRenderer(layer: root)
       renderer.perform { layers[0].position.x += 10 }
       let image = renderer.image(at: 0.1)

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct LayerRenderingTests {
   private func square(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    layer.backgroundColor = CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1)
+    let layer = CALayer(frame: frame, color: CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1))
     return layer
   }
 
@@ -40,10 +38,7 @@ import Testing
     let moving = square(CGRect(x: 3, y: 5, width: 2, height: 2), 1, 0)
     root.addSublayer(moving)
     let renderer = LayerRenderer(layer: root, scale: 2)
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.byValue = 4
-    animation.duration = 1
-    renderer.perform { moving.add(animation, forKey: nil) }
+    renderer.perform { moving.add(basic("position.x", by: 4), forKey: nil) }
     for time in [0, 0.5, 2] {
       renderer.rendering = .renderServer
       let server = try alphas(renderer.image(at: time), row: 1)
@@ -65,11 +60,7 @@ import Testing
     bar.frame = CGRect(x: 0, y: 0, width: 8, height: 2)
     let renderer = LayerRenderer(layer: bar)
     renderer.rendering = .renderInContext
-    let animation = CABasicAnimation(keyPath: "level")
-    animation.fromValue = 0.0
-    animation.toValue = 1.0
-    animation.duration = 1
-    renderer.perform { bar.add(animation, forKey: nil) }
+    renderer.perform { bar.add(basic("level", from: 0.0, to: 1.0), forKey: nil) }
     #expect(try alphas(renderer.image(at: 0.25), row: 1) == [255, 255, 0, 0, 0, 0, 0, 0])
     #expect(try alphas(renderer.image(at: 0.75), row: 1) == [255, 255, 255, 255, 255, 255, 0, 0])
   }

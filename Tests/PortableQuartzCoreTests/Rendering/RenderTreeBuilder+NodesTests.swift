@@ -13,11 +13,8 @@ import Testing
   }
 
   @Test func `a shadow of more than all is a whole one`() throws {
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
-    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4))
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 2), color: .red)
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowOpacity = 7
@@ -28,9 +25,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the center is counted from the top, or from the bottom in a flipped layer`(
-    isFlipped: Bool
-  ) throws {
+  func `the center is counted from the top, or from the bottom in a flipped layer`(isFlipped: Bool)
+    throws
+  {
     let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let context = try #require(
       CGContext(
@@ -42,8 +39,7 @@ import Testing
       context.setFillColor(red: CGFloat(level) / 255, green: 0, blue: 0, alpha: 1)
       context.fill(CGRect(x: 0, y: 3 - index, width: 1, height: 1))
     }
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 7)
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 7))
     layer.contents = context.makeImage()
     layer.contentsCenter = CGRect(x: 0, y: 0.25, width: 1, height: 0.25)
     layer.magnificationFilter = .nearest

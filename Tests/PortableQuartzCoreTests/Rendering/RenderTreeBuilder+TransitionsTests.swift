@@ -4,8 +4,8 @@ import Testing
 
 /// What a transition shows, pixel by pixel: a row of four, red before and blue after.
 @Suite struct RenderTreeBuilderTransitionsTests {
-  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let red = CGColor.red
+  private let blue = CGColor.blue
   private let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
 
   /// A layer of 4 × 4 points in a black root with a transparent margin of 4 points.
@@ -22,12 +22,7 @@ import Testing
       renderer = LayerRenderer(layer: root)
     }
 
-    func change(_ body: (CALayer) -> Void) {
-      renderer.perform {
-        CATransaction.setDisableActions(true)
-        body(layer)
-      }
-    }
+    func change(_ body: (CALayer) -> Void) { renderer.change { body(layer) } }
 
     /// The pixels of one row or column through the layer as letters, with a dot for nothing.
     func line(at time: CFTimeInterval, down: Bool = false) throws -> String {
@@ -49,9 +44,9 @@ import Testing
     }
   }
 
-  private func transition(
-    _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil
-  ) -> CATransition {
+  private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil)
+    -> CATransition
+  {
     let transition = CATransition()
     (transition.type, transition.subtype, transition.duration) = (type, subtype, 1)
     return transition
@@ -89,9 +84,7 @@ import Testing
     ]
     for (type, expected) in rows {
       let scene = Scene(red)
-      let mark = CALayer()
-      mark.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
-      mark.backgroundColor = blue
+      let mark = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4), color: blue)
       scene.change { $0.addSublayer(mark) }
       scene.change { layer in
         layer.add(transition(type, .fromLeft), forKey: nil)
@@ -203,9 +196,7 @@ import Testing
 
   @Test func `the picture stands still`() throws {
     let scene = Scene(nil)
-    let child = CALayer()
-    child.frame = CGRect(x: 0, y: 0, width: 1, height: 4)
-    child.backgroundColor = red
+    let child = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4), color: red)
     scene.change { $0.addSublayer(child) }
     scene.change { layer in
       layer.add(transition(.reveal, .fromBottom), forKey: nil)
@@ -243,9 +234,7 @@ import Testing
 
   @Test func `a layer that was never on screen has nothing to go over from`() throws {
     let scene = Scene(nil)
-    let child = CALayer()
-    child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-    child.backgroundColor = blue
+    let child = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: blue)
     scene.change { layer in
       child.add(transition(.push), forKey: nil)
       layer.addSublayer(child)

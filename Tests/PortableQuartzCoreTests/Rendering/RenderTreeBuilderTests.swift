@@ -5,12 +5,8 @@ import Testing
 @Suite struct RenderTreeBuilderTests {
   /// A red layer of 2 by 1 points, with a mask over its left half.
   private func makeMasked() -> (layer: CALayer, mask: CALayer) {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 1)
-    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    let mask = CALayer()
-    mask.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    mask.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 2, height: 1), color: .red)
+    let mask = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 1), color: .opaqueBlack)
     layer.mask = mask
     return (layer, mask)
   }
@@ -35,23 +31,16 @@ import Testing
 
   @Test func `a transform layer as a mask ignores its own mask in every frame`() throws {
     let (layer, _) = makeMasked()
-    let space = CATransformLayer()
-    space.frame = layer.bounds
-    let cover = CALayer()
-    cover.frame = layer.bounds
-    cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    let space = CATransformLayer(frame: layer.bounds)
+    let cover = CALayer(frame: layer.bounds, color: .opaqueBlack)
     space.addSublayer(cover)
     space.mask = CALayer()
     layer.mask = space
-    let sibling = CALayer()
-    sibling.frame = CGRect(x: 1, y: 0, width: 1, height: 1)
+    let sibling = CALayer(frame: CGRect(x: 1, y: 0, width: 1, height: 1))
     layer.addSublayer(sibling)
     let renderer = LayerRenderer(layer: layer)
     for frame in 0..<4 {
-      renderer.perform {
-        CATransaction.setDisableActions(true)
-        sibling.backgroundColor = CGColor(gray: CGFloat(frame) / 4, alpha: 1)
-      }
+      renderer.change { sibling.backgroundColor = CGColor(gray: CGFloat(frame) / 4, alpha: 1) }
       let image = try #require(renderer.image())
       let data = try #require(image.dataProvider?.data)
       let alphas: [UInt8] = [data[3], data[7]]
@@ -60,12 +49,10 @@ import Testing
   }
 
   @Test func `a layer in front by its zPosition covers later siblings`() throws {
-    let host = CALayer()
-    host.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let host = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     for (green, depth) in [(1.0, 1.0), (0.0, 0.0)] {
-      let layer = CALayer()
-      layer.frame = host.bounds
-      layer.backgroundColor = CGColor(srgbRed: 0, green: green, blue: 0, alpha: 1)
+      let layer = CALayer(
+        frame: host.bounds, color: CGColor(srgbRed: 0, green: green, blue: 0, alpha: 1))
       layer.zPosition = depth
       host.addSublayer(layer)
     }

@@ -113,11 +113,7 @@ import Testing
     layer.addSublayer(dot)
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.fromValue = 0
-      fade.duration = 1
-      fade.fillMode = .both
-      dot.add(fade, forKey: nil)
+      dot.add(basic("opacity", from: 0) { $0.fillMode = .both }, forKey: nil)
     }
     let nodes = RenderTreeBuilder(layer, at: 0.75).tree.entries.dropFirst().map(\.node.opacity)
     #expect(nodes.count == 3)
@@ -149,8 +145,7 @@ import Testing
   @Test func `a rounded border that clips looks the same below particles`() throws {
     /// The alphas of the upper left corner.
     func corner(birthRate: Float) throws -> [[Int]] {
-      let layer = CAEmitterLayer()
-      layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      let layer = CAEmitterLayer(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       layer.cornerRadius = 20
       layer.borderWidth = 6
       layer.masksToBounds = true

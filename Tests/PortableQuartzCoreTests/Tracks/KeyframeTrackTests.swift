@@ -147,8 +147,7 @@ import Testing
     let track = try track([0, 4, 1], mode: .cubic, shapes: [corner, corner, corner])
     let straight = try self.track([0, 4, 1])
     for progress in [0.2, 0.4, 0.5, 0.6, 0.9] {
-      #expect(
-        abs(number(track.value(at: progress)) - number(straight.value(at: progress))) < 1e-12)
+      #expect(abs(number(track.value(at: progress)) - number(straight.value(at: progress))) < 1e-12)
     }
     let slope = (number(track.value(at: 0.5)) - number(track.value(at: 0.499_999))) / 0.000_001
     #expect(abs(slope - 8) < 1e-3)
@@ -176,8 +175,7 @@ import Testing
     let corners = [
       CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30), CGPoint(x: 50, y: 30),
     ]
-    let track = try #require(
-      KeyframeTrack(values: corners.map { .point($0) }, mode: .cubicPaced))
+    let track = try #require(KeyframeTrack(values: corners.map { .point($0) }, mode: .cubicPaced))
     let places = (0...200).map { point(track.value(at: Double($0) / 200)) }
     let steps = zip(places, places.dropFirst()).map { a, b in
       Double((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()

@@ -153,8 +153,7 @@ private struct Nothing: InterpolablePayload {}
   @Test func `springs may pass the end`() {
     #expect(
       describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: 1.5))
-        == "number(4.0)"
-    )
+        == "number(4.0)")
     #expect(
       describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: -0.5))
         == "number(0.0)")

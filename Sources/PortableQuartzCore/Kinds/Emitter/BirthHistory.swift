@@ -1,26 +1,26 @@
 import MotionMath
 
-/// How many particles the outermost cells of an emitter have brought forth, at any time.
+/// The number of particles that the outermost cells of an emitter have emitted, as a function of time.
 ///
-/// Birth rates change now and then, when they are set; between two changes births are evenly spread. Remembering the
-/// changes makes the births a function of time: what was born before a change stays as it was.
+/// Between two changes of the birth rates, births are evenly spread. Recording the changes leaves earlier births as they
+/// were.
 struct BirthHistory: Sendable {
   private struct Change: Sendable {
     /// In the layer's time.
     let time: Double
     let rates: [Double]
-    /// Of each cell, before the change.
+    /// The births of each cell before the change.
     let counts: [Double]
   }
 
   private var changes: [Change] = []
 
-  /// Older changes are forgotten, with what was born before them.
+  /// The number of changes that are kept; the births before them are forgotten.
   private static let limit = 128
-  /// Of a cell, in births each second.
+  /// In births per second of a cell.
   static let highestRate = 1_000_000.0
 
-  /// Another number of outermost cells than before begins a new history, as if they had always been there.
+  /// A changed number of outermost cells begins a new history, as if they had always been there.
   mutating func note(_ cells: EmitterCellList, factor: Double, at time: Double) {
     let rates = cells.roots.map { Self.rate(of: cells[$0], factor: factor) }
     guard let last = changes.last, last.rates.count == rates.count else {
@@ -40,8 +40,9 @@ struct BirthHistory: Sendable {
     return cell.isEnabled && rate > 0 ? min(rate, highestRate) : 0
   }
 
-  /// Calls a closure with the births of a cell up to a time, the last one first, until it returns false: with the
-  /// birth's number, 1 for the first one, and its time in the cell's time space.
+  /// Calls a closure for the births of a cell up to a time, the last one first, until it returns false.
+  ///
+  /// - Parameter body: receives the birth's number, from 1 on, and its time in the cell's time space.
   func forEachBirth(
     of cell: Int, _ timing: MediaTiming, until time: Double,
     _ body: (_ number: Double, _ moment: Double) -> Bool
@@ -69,14 +70,14 @@ struct BirthHistory: Sendable {
     return change.counts[cell] + change.rates[cell] * length
   }
 
-  /// A time of the layer as a time at which the cell emits: from 0 to the end of its emission.
+  /// Converts a time of the layer to the cell's time, clamped to 0 and the end of its emission.
   private static func emission(_ timing: MediaTiming, at time: Double) -> Double {
     let local = time == -.infinity ? 0 : timing.localTime(parent: time)
-    // Written so that a NaN is the beginning.
+    // NaN becomes 0.
     return local > 0 ? min(local, timing.activeDuration) : 0
   }
 
-  /// Beyond 2^53 whole numbers skip.
+  /// Above 2^53 not every integer is representable.
   private static func whole(_ count: Double) -> Double {
     min(count.rounded(.down), 9_007_199_254_740_992)
   }

@@ -1,14 +1,6 @@
 import PortableCoreGraphics
 
 extension CAEmitterCell: KeyedObject, KeyPathMember {
-  static func knownDefault(forKey key: String) -> Any? {
-    switch key {
-    case "enabled": NSNumber(value: true)
-    case "scale", "contentsScale": NSNumber(value: 1)
-    default: nil
-    }
-  }
-
   static let properties = KeyedPropertyTable(
     nil,
     EmitterCellState.numbers.mapValues(number).merging(

@@ -1,16 +1,14 @@
 import PortableCoreGraphics
 
-/// One kind of particle that an emitter layer, or every particle of another cell, brings forth.
-/// Mirrors QuartzCore.
+/// A kind of particle, emitted by an emitter layer or by each particle of another cell. Mirrors QuartzCore.
 ///
-/// A value with a range is, for each particle, anywhere between half the range below and half the
-/// range above it, all equally likely. Speeds change a value by so much each second of a particle's
-/// life. A cell with `emitterCells` emits them from each of its particles for as long as that lives:
-/// they start where the particle is, and their colors are multiplied by its color at that time.
+/// A particle's value is uniformly distributed over the range around the cell's value. A speed is a change per second of
+/// the particle's life. Each particle of a cell with `emitterCells` emits those for as long as it lives: they start where the
+/// particle is, and their colors are multiplied by its color at that time.
 ///
-/// Once a layer has shown a cell, its properties are set through the layer, as in
-/// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; what is set on the cell itself
-/// shows with the next change of the layer.
+/// Set the properties of a cell that is on screen through its layer, as in
+/// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; a value that is set on the cell itself shows with the
+/// next change of the layer.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   final var state = EmitterCellState()
   final var otherValues: [String: Any] = [:]
@@ -18,9 +16,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   final var isArchivedFromAbove = false
 
   /// Creates a cell that emits nothing until its `birthRate` and `lifetime` are set.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Reads a cell and the cells within; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
@@ -36,8 +32,14 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Class knowledge and key-value coding
 
-  /// The defaults that Apple's class was measured to name: `nil` for every other key.
-  open class func defaultValue(forKey key: String) -> Any? { knownDefault(forKey: key) }
+  /// The default of `enabled`, `scale` or `contentsScale`; `nil` for every other key, as measured of Apple's class.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "enabled": NSNumber(value: true)
+    case "scale", "contentsScale": NSNumber(value: 1)
+    default: nil
+    }
+  }
 
   /// The value of a property or of any other key.
   open func value(forKey key: String) -> Any? {
@@ -63,8 +65,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets the value at a key path; a path that leads nowhere is ignored.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyPathValue(value, keyPath) }
 
-  /// Whether `encode(with:)` writes a key: what is not as it is in a new cell.
-  open func shouldArchiveValue(forKey key: String) -> Bool { differsFromNew(key) }
+  /// Whether `encode(with:)` writes a key: whether its value differs from a new cell's.
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    guard let value = value(forKey: key) else { return key == "color" }
+    guard let original = CAEmitterCell().value(forKey: key) else { return true }
+    return !AnyValueCoding.areEqual(value, original)
+  }
 
   /// Writes the cell and the cells within; values that no archive can hold stay out.
   open func encode(with coder: NSCoder) { archive(in: coder) }
@@ -88,10 +94,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The cells that every particle emits. Default nil.
   ///
-  /// A layer shows at most eight levels of cells within cells and 1,024 cells in all.
+  /// A layer shows at most eight nested levels of cells, and 1,024 cells in all.
   open var emitterCells: [CAEmitterCell]?
 
-  /// Values for keys that were never set. Kept, and not read.
+  /// Values of keys that were never set. Without effect.
   open var style: [AnyHashable: Any]? {
     get { givenStyle?.mapValues(AnyValueCoding.box) }
     set { givenStyle = newValue }
@@ -101,14 +107,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Births and lives
 
-  /// How many particles are born each second, evenly spread; the first after one share of a second.
-  /// Default 0. Animatable.
+  /// The number of particles born per second, at equal intervals, the first after one interval. Default 0. Animatable.
   open var birthRate: Float {
     get { Float(state.birthRate) }
     set { state.birthRate = Double(newValue) }
   }
 
-  /// How long a particle lives, in seconds. Default 0. Animatable.
+  /// The life of a particle, in seconds. Default 0. Animatable.
   open var lifetime: Float {
     get { Float(state.lifetime) }
     set { state.lifetime = Double(newValue) }
@@ -122,17 +127,16 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Motion
 
-  /// How far the direction rises out of the layer's plane, in radians. Default 0. Animatable.
+  /// The angle of the direction to the layer's plane, in radians. Default 0. Animatable.
   open var emissionLatitude: CGFloat {
     get { CGFloat(state.emissionLatitude) }
     set { state.emissionLatitude = Double(newValue) }
   }
 
-  /// The direction in the layer's plane, in radians from the emitter shape's own direction on, from
-  /// +x towards +y. Default 0. Animatable.
+  /// The direction in the layer's plane, in radians from the direction of the emitter's shape, from +x towards +y. Default
+  /// 0. Animatable.
   ///
-  /// The own direction is away from the middle for circles and spheres, towards -y for a line, and +x
-  /// for all others.
+  /// The direction of a shape is away from the center for circles and spheres, -y for a line, and +x for all others.
   open var emissionLongitude: CGFloat {
     get { CGFloat(state.emissionLongitude) }
     set { state.emissionLongitude = Double(newValue) }
@@ -144,7 +148,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.emissionRange = Double(newValue) }
   }
 
-  /// The speed at birth, in points each second. Default 0. Animatable.
+  /// The speed at birth, in points per second. Default 0. Animatable.
   open var velocity: CGFloat {
     get { CGFloat(state.velocity) }
     set { state.velocity = Double(newValue) }
@@ -156,7 +160,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.velocityRange = Double(newValue) }
   }
 
-  /// The acceleration along x, in points each second each second. Default 0. Animatable.
+  /// The acceleration along x, in points per second squared. Default 0. Animatable.
   open var xAcceleration: CGFloat {
     get { CGFloat(state.xAcceleration) }
     set { state.xAcceleration = Double(newValue) }
@@ -176,7 +180,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Size and turning
 
-  /// The size at birth, as a factor. Default 1. Animatable.
+  /// The scale at birth. Default 1. Animatable.
   open var scale: CGFloat {
     get { CGFloat(state.scale) }
     set { state.scale = Double(newValue) }
@@ -188,14 +192,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.scaleRange = Double(newValue) }
   }
 
-  /// The change of the size each second; a particle that has shrunk to nothing is not drawn. Default
-  /// 0. Animatable.
+  /// The change of the scale per second; a particle that has shrunk to 0 is not drawn. Default 0. Animatable.
   open var scaleSpeed: CGFloat {
     get { CGFloat(state.scaleSpeed) }
     set { state.scaleSpeed = Double(newValue) }
   }
 
-  /// How fast a particle turns, in radians each second. Default 0. Animatable.
+  /// The rotation, in radians per second. Default 0. Animatable.
   open var spin: CGFloat {
     get { CGFloat(state.spin) }
     set { state.spin = Double(newValue) }
@@ -209,8 +212,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Color
 
-  /// What the contents' colors are multiplied by; `nil` counts as opaque white, the default.
-  /// Animatable.
+  /// The color by which the contents are multiplied; `nil` counts as opaque white, the default. Animatable.
   open var color: CGColor? {
     get { state.color }
     set { state.color = newValue }
@@ -240,25 +242,25 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.alphaRange = Double(newValue) }
   }
 
-  /// The change of the color's red each second. Default 0. Animatable.
+  /// The change of the color's red per second. Default 0. Animatable.
   open var redSpeed: Float {
     get { Float(state.redSpeed) }
     set { state.redSpeed = Double(newValue) }
   }
 
-  /// The change of the color's green each second. Default 0. Animatable.
+  /// The change of the color's green per second. Default 0. Animatable.
   open var greenSpeed: Float {
     get { Float(state.greenSpeed) }
     set { state.greenSpeed = Double(newValue) }
   }
 
-  /// The change of the color's blue each second. Default 0. Animatable.
+  /// The change of the color's blue per second. Default 0. Animatable.
   open var blueSpeed: Float {
     get { Float(state.blueSpeed) }
     set { state.blueSpeed = Double(newValue) }
   }
 
-  /// The change of the color's alpha each second. Default 0. Animatable.
+  /// The change of the color's alpha per second. Default 0. Animatable.
   open var alphaSpeed: Float {
     get { Float(state.alphaSpeed) }
     set { state.alphaSpeed = Double(newValue) }
@@ -266,38 +268,37 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The image of a particle: a `CGImage`. Without one nothing is drawn. Animatable.
+  /// A particle's image, a `CGImage`. A cell without one draws nothing. Animatable.
   open var contents: Any? {
     get { state.contents }
     set { state.contents = newValue }
   }
 
-  /// The part of the image that is shown, in parts of its size. Default all of it. Animatable.
+  /// The visible part of the image, in the unit coordinates of the image. Default the whole image. Animatable.
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set { state.contentsRect = newValue }
   }
 
-  /// Pixels of the image for each point. Default 1.
+  /// The pixels of the image per point. Default 1.
   open var contentsScale: CGFloat {
     get { CGFloat(state.contentsScale) }
     set { state.contentsScale = Double(newValue) }
   }
 
-  /// How the image is sampled when it is drawn smaller: `linear`, the default, `nearest` or
-  /// `trilinear`.
+  /// The filter for images drawn smaller: `linear`, the default, `nearest` or `trilinear`.
   open var minificationFilter: String {
     get { state.minificationFilter }
     set { state.minificationFilter = newValue }
   }
 
-  /// How the image is sampled when it is drawn larger: `linear`, the default, or `nearest`.
+  /// The filter for images drawn larger: `linear`, the default, or `nearest`.
   open var magnificationFilter: String {
     get { state.magnificationFilter }
     set { state.magnificationFilter = newValue }
   }
 
-  /// Kept, and without effect. Default 0.
+  /// Without effect. Default 0.
   open var minificationFilterBias: Float {
     get { Float(state.minificationFilterBias) }
     set { state.minificationFilterBias = Double(newValue) }

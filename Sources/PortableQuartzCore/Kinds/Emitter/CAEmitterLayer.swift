@@ -1,48 +1,54 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A layer that shows particles, above its background and border and below its sublayers. Mirrors
+/// A layer that emits particles, which are drawn above its background and border and below its sublayers. Mirrors
 /// QuartzCore.
 ///
-/// Particles are a function of the layer's time: any frame can be requested, in any order, and the same `seed` gives
-/// the same particles. As on Apple's systems the emitter has been running since the beginning of its time; give it the
-/// present time as `beginTime` to see it start.
+/// Particles are a function of the layer's time and its `seed`: frames can be drawn in any order. As on Apple's systems
+/// the emitter has been running since time 0 of its layer; set its `beginTime` to the present time to see it start.
 ///
-/// A frame shows at most 16,384 particles of an emitter, shared out evenly among its cells; the
-/// oldest are left out.
+/// A frame shows at most 16,384 particles of an emitter, divided evenly among its cells; the oldest are left out.
 open class CAEmitterLayer: CALayer {
-  package override class var properties: LayerPropertyTable { .emitterLayer }
+  package override class var properties: LayerPropertyTable { emitterProperties }
 
   override class var kind: CALayer.Type { CAEmitterLayer.self }
 
-  /// The kinds of particle; the cells themselves, not copies. Default nil.
+  /// The cells, not copied. Default nil.
   open var emitterCells: [CAEmitterCell]? {
-    get { isPresentation ? presentedCells : state.emitter.cells }
-    set { setCells(newValue) }
+    get {
+      guard isPresentation else { return state.emitter.cells }
+      let cells = state.emitter.cellStates
+      return state.emitter.cells.map { _ in cells.roots.map { CAEmitterCell(state: cells[$0]) } }
+    }
+    set {
+      change(CAEmitterLayer.emitterCellsProperty) {
+        state.emitter.cells = newValue
+        state.emitter.cellStates = EmitterCellList(newValue ?? [])
+      }
+    }
   }
 
-  /// What every cell's birth rate is multiplied by; 0 stops the emission, and what has been born
-  /// lives on. Default 1. Animatable: an animation shows as a value, but only the property itself
-  /// decides about births.
+  /// The factor of every cell's birth rate; 0 stops the emission, and existing particles live on. Default 1. Animatable: an
+  /// animation changes the presented value, and only the property itself the births.
   open var birthRate: Float {
     get { state.emitter.birthRate }
     set { write(CAEmitterLayer.birthRateProperty, newValue) }
   }
 
-  /// What every cell's lifetime is multiplied by, at birth. Default 1. Animatable.
+  /// The factor of every cell's lifetime, at birth. Default 1. Animatable.
   open var lifetime: Float {
     get { state.emitter.lifetime }
     set { write(CAEmitterLayer.lifetimeProperty, newValue) }
   }
 
-  /// The middle of the emitter's shape, in the layer's coordinates. Default (0, 0). Animatable:
-  /// particles start where the emitter was when they were born.
+  /// The center of the emitter's shape, in the layer's coordinates. Default (0, 0). Animatable: a particle starts where the
+  /// emitter was at its birth.
   open var emitterPosition: CGPoint {
     get { state.emitter.emitterPosition }
     set { if accepts(newValue) { write(CAEmitterLayer.emitterPositionProperty, newValue) } }
   }
 
-  /// The middle of the emitter's shape along z. Default 0. Animatable.
+  /// The center of the emitter's shape along z. Default 0. Animatable.
   open var emitterZPosition: CGFloat {
     get { state.emitter.emitterZPosition }
     set { write(CAEmitterLayer.emitterZPositionProperty, newValue) }
@@ -60,19 +66,19 @@ open class CAEmitterLayer: CALayer {
     set { write(CAEmitterLayer.emitterDepthProperty, newValue) }
   }
 
-  /// The shape that particles come from. Default `point`.
+  /// The shape in which particles are born. Default `point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { state.emitter.emitterShape }
     set { write(CAEmitterLayer.emitterShapeProperty, newValue) }
   }
 
-  /// Which part of the shape they come from. Default `volume`.
+  /// The part of the shape in which particles are born. Default `volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { state.emitter.emitterMode }
     set { write(CAEmitterLayer.emitterModeProperty, newValue) }
   }
 
-  /// How particles are drawn over each other. Default `unordered`.
+  /// The order in which particles are drawn, and their blending. Default `unordered`.
   open var renderMode: CAEmitterLayerRenderMode {
     get { state.emitter.renderMode }
     set { write(CAEmitterLayer.renderModeProperty, newValue) }
@@ -84,25 +90,25 @@ open class CAEmitterLayer: CALayer {
     set { write(CAEmitterLayer.preservesDepthProperty, newValue) }
   }
 
-  /// What every cell's velocity is multiplied by, at birth. Default 1. Animatable.
+  /// The factor of every cell's velocity, at birth. Default 1. Animatable.
   open var velocity: Float {
     get { state.emitter.velocity }
     set { write(CAEmitterLayer.velocityProperty, newValue) }
   }
 
-  /// What every cell's scale is multiplied by, at birth. Default 1. Animatable.
+  /// The factor of every cell's scale, at birth. Default 1. Animatable.
   open var scale: Float {
     get { state.emitter.scale }
     set { write(CAEmitterLayer.scaleProperty, newValue) }
   }
 
-  /// What every cell's spin is multiplied by, at birth. Default 1. Animatable.
+  /// The factor of every cell's spin, at birth. Default 1. Animatable.
   open var spin: Float {
     get { state.emitter.spin }
     set { write(CAEmitterLayer.spinProperty, newValue) }
   }
 
-  /// What all random numbers of the particles come from. Default 0.
+  /// The seed of the particles' random numbers. Default 0.
   open var seed: UInt32 {
     get { state.emitter.seed }
     set { write(CAEmitterLayer.seedProperty, newValue) }
@@ -125,27 +131,82 @@ open class CAEmitterLayer: CALayer {
     state.pointee.emitter.preservesDepth
   }
 
-  override func prepareForCommit() { noteCells() }
-}
-
-extension CAEmitterLayer {
-  private func setCells(_ cells: [CAEmitterCell]?) {
-    change(CAEmitterLayer.emitterCellsProperty) {
-      state.emitter.cells = cells
-      state.emitter.cellStates = EmitterCellList(cells ?? [])
-    }
-  }
-
-  private var presentedCells: [CAEmitterCell]? {
-    guard state.emitter.cells != nil else { return nil }
-    let list = state.emitter.cellStates
-    return list.roots.map { CAEmitterCell(state: list[$0]) }
-  }
-
-  private func noteCells() {
+  override func prepareForCommit() {
     let cells = EmitterCellList(state.emitter.cells ?? [])
     let time = currentLocalTime
     state.emitter.cellStates = cells
     state.emitter.births.note(cells, factor: Double(state.emitter.birthRate), at: time)
   }
+}
+
+struct EmitterState: KindState {
+  var cells: [CAEmitterCell]?
+  /// The cells' values at the last commit.
+  var cellStates = EmitterCellList()
+  var births = BirthHistory()
+  var birthRate: Float = 1
+  var lifetime: Float = 1
+  var emitterPosition = CGPoint.zero
+  var emitterZPosition: CGFloat = 0
+  var emitterSize = CGSize.zero
+  var emitterDepth: CGFloat = 0
+  var emitterShape = CAEmitterLayerEmitterShape.point
+  var emitterMode = CAEmitterLayerEmitterMode.volume
+  var renderMode = CAEmitterLayerRenderMode.unordered
+  var preservesDepth = false
+  var velocity: Float = 1
+  var scale: Float = 1
+  var spin: Float = 1
+  var seed: UInt32 = 0
+}
+
+extension LayerState {
+  var emitter: EmitterState {
+    _read { yield self[kind: EmitterState.self] }
+    _modify { yield &self[kind: EmitterState.self] }
+  }
+}
+
+extension CAEmitterLayer {
+  static let emitterCellsProperty = EmitterCellsProperty()
+  static let birthRateProperty = TypedLayerProperty(
+    "birthRate", \.emitter.birthRate, \CAEmitterLayer.birthRate, .number, .animatesImplicitly)
+  static let lifetimeProperty = TypedLayerProperty(
+    "lifetime", \.emitter.lifetime, \CAEmitterLayer.lifetime, .number, .animatesImplicitly)
+  static let emitterPositionProperty = TypedLayerProperty(
+    "emitterPosition", \.emitter.emitterPosition, \CAEmitterLayer.emitterPosition, .point,
+    .animatesImplicitly)
+  static let emitterZPositionProperty = TypedLayerProperty(
+    "emitterZPosition", \.emitter.emitterZPosition, \CAEmitterLayer.emitterZPosition, .number,
+    .animatesImplicitly)
+  static let emitterSizeProperty = TypedLayerProperty(
+    "emitterSize", \.emitter.emitterSize, \CAEmitterLayer.emitterSize, .size, .animatesImplicitly)
+  static let emitterDepthProperty = TypedLayerProperty(
+    "emitterDepth", \.emitter.emitterDepth, \CAEmitterLayer.emitterDepth, .number,
+    .animatesImplicitly)
+  static let emitterShapeProperty = TypedLayerProperty(
+    "emitterShape", \.emitter.emitterShape, \CAEmitterLayer.emitterShape, .constant())
+  static let emitterModeProperty = TypedLayerProperty(
+    "emitterMode", \.emitter.emitterMode, \CAEmitterLayer.emitterMode, .constant())
+  static let renderModeProperty = TypedLayerProperty(
+    "renderMode", \.emitter.renderMode, \CAEmitterLayer.renderMode, .constant())
+  static let preservesDepthProperty = TypedLayerProperty(
+    "preservesDepth", \.emitter.preservesDepth, \CAEmitterLayer.preservesDepth, .flag)
+  static let velocityProperty = TypedLayerProperty(
+    "velocity", \.emitter.velocity, \CAEmitterLayer.velocity, .number, .animatesImplicitly)
+  static let scaleProperty = TypedLayerProperty(
+    "scale", \.emitter.scale, \CAEmitterLayer.scale, .number, .animatesImplicitly)
+  static let spinProperty = TypedLayerProperty(
+    "spin", \.emitter.spin, \CAEmitterLayer.spin, .number, .animatesImplicitly)
+  static let seedProperty = TypedLayerProperty(
+    "seed", \.emitter.seed, \CAEmitterLayer.seed, .integer)
+
+  static let emitterProperties = LayerPropertyTable(
+    extending: layerProperties,
+    [
+      emitterCellsProperty, birthRateProperty, lifetimeProperty, emitterPositionProperty,
+      emitterZPositionProperty, emitterSizeProperty, emitterDepthProperty, emitterShapeProperty,
+      emitterModeProperty, renderModeProperty, preservesDepthProperty, velocityProperty,
+      scaleProperty, spinProperty, seedProperty,
+    ])
 }

@@ -1,20 +1,18 @@
-/// The shape that particles come from. Mirrors QuartzCore.
+/// The shape in which particles are born. Mirrors QuartzCore.
 public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
-  /// The name that key-value coding shows.
+  /// The name in key-value coding.
   public var rawValue: String
 
   /// Creates a shape from its name; a layer treats an unknown one as `point`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The emitter's position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A level line of the emitter's width, with the position in its middle.
+  /// A horizontal line of the emitter's width, centered at the position.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// A rectangle of the emitter's size around the position.
+  /// A rectangle of the emitter's size, centered at the position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// A box of the emitter's size and depth around the position.
+  /// A box of the emitter's size and depth, centered at the position.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   /// A circle around the position whose radius is the emitter's width.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
@@ -22,44 +20,40 @@ public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles come from. Mirrors QuartzCore.
+/// The part of the shape in which particles are born. Mirrors QuartzCore.
 public struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable, Sendable {
-  /// The name that key-value coding shows.
+  /// The name in key-value coding.
   public var rawValue: String
 
   /// Creates a mode from its name; a layer treats an unknown one as `volume`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its corners, the ends of a line, the middle of a circle or sphere.
+  /// The corners, the ends of a line, or the center of a circle or sphere.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Its edges.
+  /// The edges.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Its faces.
+  /// The faces.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All of it.
+  /// The whole shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are drawn over each other. Mirrors QuartzCore.
+/// The order in which particles are drawn, and their blending. Mirrors QuartzCore.
 public struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
-  /// The name that key-value coding shows.
+  /// The name in key-value coding.
   public var rawValue: String
 
   /// Creates a mode from its name; a layer treats an unknown one as `unordered`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cell by cell.
+  /// In the order of the cells.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// Younger ones over older ones.
+  /// The oldest first, below younger ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// Older ones over younger ones.
+  /// The oldest last, above younger ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// Nearer ones over farther ones.
+  /// The farthest first, below nearer ones.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their light is added up.
+  /// In the order of the cells, by adding colors.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

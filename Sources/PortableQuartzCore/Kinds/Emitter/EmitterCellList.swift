@@ -1,17 +1,16 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// What cells, and the cells within them, held at a time: level by level, so that the cells within one stand next to
-/// each other.
+/// A snapshot of cells and the cells within them, level by level, so that the cells within one are contiguous.
 struct EmitterCellList: Sendable {
   struct Entry: Sendable {
     var state: EmitterCellState
-    /// The places of the cells within.
+    /// The indices of the cells within.
     fileprivate(set) var children: Range<Int>
   }
 
   private(set) var entries: [Entry] = []
-  /// How many of the entries are outermost cells; these come first.
+  /// The number of outermost cells, which come first.
   private(set) var rootCount = 0
 
   private static let levelLimit = 8
@@ -45,7 +44,7 @@ struct EmitterCellList: Sendable {
     _modify { yield &entries[index].state }
   }
 
-  /// `fire.emitterCells.spark.color` gives the cell `spark` and `color`; `nil` when there is no such cell.
+  /// Returns the cell `spark` and `color` for `fire.emitterCells.spark.color`; `nil` when there is no such cell.
   func find(_ path: String) -> (index: Int, key: String)? {
     var (name, rest) = splitKeyPath(path)
     var places = roots

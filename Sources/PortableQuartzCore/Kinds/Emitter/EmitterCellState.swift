@@ -1,11 +1,11 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// Safe to share: what it refers to never changes.
+/// The values of an emitter cell; safe to share, as the objects in it are immutable.
 struct EmitterCellState: @unchecked Sendable {
   var name: String?
   var isEnabled = true
-  /// A cell emits for its active duration, which without a duration never ends.
+  /// A cell emits for its active duration, which is infinite by default.
   var timing = MediaTiming(duration: .infinity)
 
   // Births and lives
@@ -31,7 +31,7 @@ struct EmitterCellState: @unchecked Sendable {
   var spinRange = 0.0
 
   // Color
-  var color: CGColor? = EmitterCellState.opaqueWhite
+  var color: CGColor? = LayerState.opaqueWhite
   var redRange = 0.0
   var greenRange = 0.0
   var blueRange = 0.0
@@ -48,8 +48,6 @@ struct EmitterCellState: @unchecked Sendable {
   var minificationFilter = "linear"
   var magnificationFilter = "linear"
   var minificationFilterBias = 0.0
-
-  private static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
   /// In seconds; 0 for NaN.
   var longestLife: Double {

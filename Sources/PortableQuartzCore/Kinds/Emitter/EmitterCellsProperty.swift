@@ -2,15 +2,11 @@ import MotionMath
 import PortableCoreGraphics
 
 final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
-  init() {
-    super.init("emitterCells", effect: .composite)
-  }
+  init() { super.init("emitterCells", effect: .composite) }
 
   override var isStored: Bool { true }
 
-  override func value(of layer: CALayer) -> Any? {
-    (layer as? CAEmitterLayer)?.emitterCells
-  }
+  override func value(of layer: CALayer) -> Any? { (layer as? CAEmitterLayer)?.emitterCells }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
     let cells = value as? [CAEmitterCell]

@@ -2,7 +2,7 @@ import MotionMath
 import PortableCoreGraphics
 import PortableGeometry
 
-/// Where in an emitter's shape a particle is born, and which way the shape points there.
+/// A particle's birthplace in an emitter's shape, with the shape's direction there.
 struct EmitterPlace {
   /// Relative to the emitter's position.
   var x = 0.0
@@ -12,11 +12,11 @@ struct EmitterPlace {
   var longitude = 0.0
   /// How far the shape's own direction rises out of the plane, in radians.
   var latitude = 0.0
+}
 
-  /// The middle of the shape.
-  init() {}
-
+extension EmitterPlace {
   init(in emitter: EmitterState, _ random: ParticleRandom) {
+    self.init()
     let u = random.unit(.placeAcross)
     let v = random.unit(.placeDown)
     let width = Double(emitter.emitterSize.width)
@@ -46,7 +46,7 @@ struct EmitterPlace {
     case .sphere:
       guard mode != .points else { return }
       longitude = u * 2 * .pi
-      // Slices of one thickness have one share of the sphere (Archimedes).
+      // Slices of equal thickness have equal areas (Archimedes).
       let height = 2 * v - 1
       latitude = DeterministicMath.arcsine(height)
       let isInside = mode != .outline && mode != .surface
@@ -68,7 +68,7 @@ struct EmitterPlace {
     switch mode {
     case .points: return (end(u), end(v))
     case .outline:
-      // Longer sides get more.
+      // Particles are distributed by length.
       let isLevel = u * (width.magnitude + height.magnitude) < width.magnitude
       let side = end(share(u, isLevel, width, height))
       return isLevel ? (v - 0.5, side) : (side, v - 0.5)
@@ -76,7 +76,7 @@ struct EmitterPlace {
     }
   }
 
-  /// Makes a number in 0...1 again of a random one that has decided between the two kinds of sides.
+  /// Rescales to 0...1 a random number that has selected one of the two kinds of sides.
   private static func share(
     _ u: Double, _ isLevel: Bool, _ width: Double, _ height: Double
   ) -> Double {
@@ -96,14 +96,14 @@ struct EmitterPlace {
     switch mode {
     case .points: return (end(u), end(v), end(w))
     case .outline:
-      // Four edges of each direction; one number selects the edge, another the place on it.
+      // Four edges in each direction: one number selects the edge, another the place on it.
       let place = w * (a + b + c)
       let first = end(u)
       let second = end((u * 2).truncatingRemainder(dividingBy: 1))
       if place < a { return (v - 0.5, first, second) }
       return place < a + b ? (first, v - 0.5, second) : (first, second, v - 0.5)
     case .surface:
-      // Two faces of each direction, by their areas.
+      // Two faces in each direction, weighted by area.
       let front = a * b
       let side = b * c
       let sum = front + side + c * a

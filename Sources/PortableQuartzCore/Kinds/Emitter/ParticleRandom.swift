@@ -1,24 +1,19 @@
-/// Numbers that appear random and depend on nothing but a place in a tree of keys: any of them can be requested, in any
-/// order, and is always the same.
+/// Pseudorandom numbers that depend only on a path in a tree of keys, so that they can be requested in any order.
 ///
-/// The mixing is the finisher of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+/// The mixing function is the finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
 /// number generators", 2014).
 struct ParticleRandom {
   private let key: UInt64
 
-  private init(key: UInt64) {
-    self.key = key
-  }
+  private init(key: UInt64) { self.key = key }
 
-  init(seed: UInt32) {
-    key = Self.mixed(UInt64(seed) &+ Self.step)
-  }
+  init(seed: UInt32) { key = Self.mixed(UInt64(seed) &+ Self.step) }
 
   func child(_ number: UInt64) -> ParticleRandom {
     ParticleRandom(key: Self.mixed(key &+ Self.step &* (number &+ 1)))
   }
 
-  /// A number from 0 up to, not including, 1; another one for each purpose.
+  /// Returns a number in 0..<1, a different one for each purpose.
   func unit(_ purpose: ParticlePurpose) -> Double {
     let bits = Self.mixed(key ^ Self.mixed(Self.step &* (purpose.rawValue &+ 1)))
     return Double(bits >> 11) * 0x1p-53

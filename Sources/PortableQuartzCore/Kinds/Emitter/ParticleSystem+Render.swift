@@ -4,7 +4,9 @@ import PortableCoreGraphics
 import PortableGeometry
 
 extension ParticleSystem {
-  /// In drawing order; `space` is from the layer's sublayer space to its own, `nil` when they are the same.
+  /// Returns the nodes in drawing order.
+  ///
+  /// - Parameter space: from the layer's sublayer space to its own; `nil` when they are the same.
   func nodes(in space: CATransform3D?) -> [RenderNode] {
     let appearances = emitter.cellStates.entries.map { CellAppearance($0.state) }
     let keepsDepth = emitter.preservesDepth || emitter.renderMode == .backToFront
@@ -14,7 +16,7 @@ extension ParticleSystem {
       else { return nil }
       if let space { node.transform = CATransform3DConcat(node.transform, space) }
       if !keepsDepth {
-        // What the layer flattens needs no order by depth.
+        // The layer flattens its particles, so they need no depth sorting.
         node.transform.m13 = 0
         node.transform.m23 = 0
         node.transform.m33 = 1
@@ -47,13 +49,13 @@ extension ParticleSystem {
       let age = visible.age
       let scale = particle.scale(at: age)
       let color = particle.color(at: age)
-      guard scale > 0, color.alpha > 0 else { return nil }
+      guard scale > 0, color.w > 0 else { return nil }
       var node = RenderNode(bounds: CGRect(origin: .zero, size: size))
       node.image = image
-      node.opacity = color.alpha
-      if color.red < 1 || color.green < 1 || color.blue < 1 || addsLight {
+      node.opacity = color.w
+      if color.x < 1 || color.y < 1 || color.z < 1 || addsLight {
         var details = RenderDetails()
-        details.tint = RenderTint(red: color.red, green: color.green, blue: color.blue)
+        details.tint = RenderTint(red: color.x, green: color.y, blue: color.z)
         if addsLight { details.blend = .plusLighter }
         node.details = details
       }

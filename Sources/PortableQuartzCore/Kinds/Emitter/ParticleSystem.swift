@@ -1,10 +1,10 @@
 import PortableCoreGraphics
 
-/// Nothing is stepped: births follow from the time, every particle's random numbers from its place in the order of
-/// births, and its state from its age. So frames can be requested in any order.
+/// The visible particles of an emitter as a function of time: births follow from the time, a particle's random numbers
+/// from its place in the order of births, and its state from its age. Frames can be requested in any order.
 struct ParticleSystem {
   struct Visible {
-    /// The cell's place in the emitter's list.
+    /// The cell's index in the emitter's list.
     let cell: Int
     let particle: Particle
     /// In seconds of its cell's time.
@@ -13,16 +13,15 @@ struct ParticleSystem {
     let layerAge: Double
   }
 
-  /// How many particles an emitter shows; the oldest ones are left out first, of each outermost cell
-  /// when it has more than its share.
+  /// The maximum number of particles, shared evenly among the outermost cells; the oldest ones are left out.
   static let limit = 16_384
-  /// How many births are examined for each of them.
+  /// The number of births that are examined for each particle of the limit.
   private static let searchesPerParticle = 8
 
   let emitter: EmitterState
-  /// The emitter at an earlier time of the layer, for each birth; `nil` when it has been as it is now.
+  /// Returns the emitter at an earlier time of the layer; `nil` when it never changed.
   private let earlier: ((Double) -> EmitterState)?
-  /// How far back, in a cell's own time, its births and those of the cells within matter; in the order of the list.
+  /// By cell: how far back its births can matter, in seconds of the cell's own time, including those of the cells within.
   private var reaches: [Double] = []
   private var room = 0
   private var searches = 0
@@ -47,13 +46,13 @@ struct ParticleSystem {
       let first = visible.count
       addRoots(root, at: time, random.child(UInt64(root)))
       searched += mostSearches - searches
-      // Found from the last birth back, shown from the first one on.
+      // They were found from the last birth back.
       visible[first...].reverse()
     }
     sort()
   }
 
-  /// How much of the limit was used up to find the particles.
+  /// The part of the limit that the search used up.
   var cost: Int { max(visible.count, searched / Self.searchesPerParticle) }
 
   private static func reaches(of cells: EmitterCellList, lifetime: Double) -> [Double] {
@@ -96,7 +95,7 @@ struct ParticleSystem {
       origin.y += Double(emitter.emitterPosition.y)
       origin.z += Double(emitter.emitterZPosition)
       let particle = Particle(
-        of: emitter.cellStates[index], from: emitter, at: origin, color: .white, key)
+        of: emitter.cellStates[index], from: emitter, at: origin, color: SIMD4(1, 1, 1, 1), key)
       add(particle, of: index, age: age, layerAge: time - birthTime, key)
       return room > 0
     }
@@ -105,7 +104,7 @@ struct ParticleSystem {
   private mutating func add(
     _ particle: Particle, of index: Int, age: Double, layerAge: Double, _ random: ParticleRandom
   ) {
-    // The order of what is found is that of births, the last one first.
+    // Particles are found in the reverse order of their births.
     for child in emitter.cellStates.entries[index].children {
       addChildren(child, of: particle, at: age, layerAge: layerAge, random.child(UInt64(child)))
     }
@@ -132,13 +131,11 @@ struct ParticleSystem {
       let parentAgeThen = cell.timing.parentTime(local: moment)
       guard parentAgeThen >= 0 else { return }
       let place = parent.place(at: parentAgeThen)
-      var origin = EmitterPlace()
-      (origin.x, origin.y, origin.z) = place
+      let origin = EmitterPlace(x: place.x, y: place.y, z: place.z)
       let key = random.child(UInt64(number))
       let particle = Particle(
         of: cell, from: emitter, at: origin, color: parent.color(at: parentAgeThen), key)
-      add(
-        particle, of: index, age: age, layerAge: layerAge - parentAgeThen, key)
+      add(particle, of: index, age: age, layerAge: layerAge - parentAgeThen, key)
       number -= 1
     }
   }

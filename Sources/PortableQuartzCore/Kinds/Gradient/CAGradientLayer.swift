@@ -3,9 +3,9 @@ import PortableCoreGraphics
 
 /// A layer that draws a gradient over its background, inside its rounded bounds. Mirrors QuartzCore.
 ///
-/// With fewer than two colors, or with another number of locations than of colors, it draws none.
+/// It draws no gradient with fewer than two colors, or when the numbers of locations and colors differ.
 open class CAGradientLayer: CALayer {
-  package override class var properties: LayerPropertyTable { .gradientLayer }
+  package override class var properties: LayerPropertyTable { gradientProperties }
 
   override class var kind: CALayer.Type { CAGradientLayer.self }
 
@@ -15,21 +15,20 @@ open class CAGradientLayer: CALayer {
     set { write(CAGradientLayer.colorsProperty, newValue) }
   }
 
-  /// Where each color lies, from 0, the start, to 1, the end, each no smaller than the one before;
-  /// one that is smaller counts as the one before. `nil`, the default, spreads the colors evenly.
-  /// Animatable.
+  /// The location of each color, ascending from 0, the start, to 1, the end; a smaller one counts as its predecessor.
+  /// `nil` spreads the colors evenly. Default nil. Animatable.
   open var locations: [NSNumber]? {
     get { state.gradient.locations }
     set { write(CAGradientLayer.locationsProperty, newValue) }
   }
 
-  /// Where the first color lies, in parts of the bounds. Default (0.5, 0). Animatable.
+  /// The point of the first color, in units of the bounds' size. Default (0.5, 0). Animatable.
   open var startPoint: CGPoint {
     get { state.gradient.startPoint }
     set { if accepts(newValue) { write(CAGradientLayer.startPointProperty, newValue) } }
   }
 
-  /// Where the last color lies, in parts of the bounds. Default (0.5, 1). Animatable.
+  /// The point of the last color, in units of the bounds' size. Default (0.5, 1). Animatable.
   open var endPoint: CGPoint {
     get { state.gradient.endPoint }
     set { if accepts(newValue) { write(CAGradientLayer.endPointProperty, newValue) } }
@@ -69,26 +68,50 @@ extension CAGradientLayerType {
 
 extension CAGradientLayer {
   static let colorsProperty = TypedLayerProperty(
-    "colors", \.gradient.colors, \CAGradientLayer.colors, .colors, traits: .animatesImplicitly)
+    "colors", \.gradient.colors, \CAGradientLayer.colors, .colors, .animatesImplicitly)
   static let locationsProperty = TypedLayerProperty(
-    "locations", \.gradient.locations, \CAGradientLayer.locations, .numbers,
-    traits: .animatesImplicitly
-  )
+    "locations", \.gradient.locations, \CAGradientLayer.locations, .numbers, .animatesImplicitly)
   static let startPointProperty = TypedLayerProperty(
-    "startPoint", \.gradient.startPoint, \CAGradientLayer.startPoint, .point,
-    traits: .animatesImplicitly)
+    "startPoint", \.gradient.startPoint, \CAGradientLayer.startPoint, .point, .animatesImplicitly)
   static let endPointProperty = TypedLayerProperty(
-    "endPoint", \.gradient.endPoint, \CAGradientLayer.endPoint, .point, traits: .animatesImplicitly)
+    "endPoint", \.gradient.endPoint, \CAGradientLayer.endPoint, .point, .animatesImplicitly)
   static let typeProperty = TypedLayerProperty(
     "type", \.gradient.type, \CAGradientLayer.type, .constant())
+
+  static let gradientProperties = LayerPropertyTable(
+    extending: layerProperties,
+    [
+      colorsProperty, locationsProperty, startPointProperty, endPointProperty, typeProperty,
+    ])
 }
 
-extension LayerPropertyTable {
-  package static let gradientLayer = LayerPropertyTable(
-    extending: .layer,
-    [
-      CAGradientLayer.colorsProperty, CAGradientLayer.locationsProperty,
-      CAGradientLayer.startPointProperty, CAGradientLayer.endPointProperty,
-      CAGradientLayer.typeProperty,
-    ])
+struct GradientState: KindState {
+  var colors: [Any]?
+  var locations: [NSNumber]?
+  var startPoint = CGPoint(x: 0.5, y: 0)
+  var endPoint = CGPoint(x: 0.5, y: 1)
+  var type = CAGradientLayerType.axial
+}
+
+extension LayerState {
+  var gradient: GradientState {
+    _read { yield self[kind: GradientState.self] }
+    _modify { yield &self[kind: GradientState.self] }
+  }
+}
+
+/// The form of a gradient. Mirrors QuartzCore.
+public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
+  /// The name that key-value coding shows.
+  public var rawValue: String
+
+  /// Creates a type from its name; a layer stores an unknown one and draws it as `axial`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start point, the outermost as far away as the end point is in x and in y.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, beginning in the direction of the end point and turning from +x towards +y.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -3,13 +3,12 @@ import PortableCoreGraphics
 
 /// How gradient layers mix colors: evenly in an RGB space with gamma 1.8, and not in sRGB as gradients of contexts do.
 ///
-/// The space and its matrix were fitted to pixels recorded of Apple's gradient layers; 60 of them are met with a mean
-/// error of 0.4 of 255. Colors that the space cannot show are clamped to it before they mix, the given colors too: pure
-/// green was recorded with a green of 249, pure blue with one of 50. Alpha changes evenly, apart from the colors; how
-/// Apple's layers change it is not known.
+/// The space and its matrix were fitted to 60 pixels recorded of Apple's gradient layers, with a mean error of 0.4 of 255.
+/// Colors outside the space are clamped to it before they mix, the given colors too: pure green was recorded with a green
+/// of 249, pure blue with one of 50. Alpha is interpolated linearly, apart from the colors; Apple's rule is not known.
 enum GradientMixing {
-  /// Stops, sorted as the given ones by location, between which even changes in sRGB stay within a quarter of 1/255 of
-  /// the mixture.
+  /// Returns stops, sorted by location like the given ones, between which linear interpolation in sRGB stays within
+  /// 0.25/255 of the mixture.
   static func expanded(_ stops: [CGGradient.Stop]) -> [CGGradient.Stop] {
     let stops = stops.map(clamped)
     guard var last = stops.first else { return [] }
@@ -74,56 +73,43 @@ enum GradientMixing {
     SIMD3(0.9748, 0.0272, -0.0020), SIMD3(-0.0200, 1.0543, -0.0344), SIMD3(0.0017, 0.0015, 0.9970),
   ]
 
-  private static let fromMixing = inverse(of: toMixing)
+  /// The inverse of `toMixing`.
+  private static let fromMixing = [
+    SIMD3(1.0253067117325, -0.026453626690985003, 0.0011440407876580905),
+    SIMD3(0.01939200439982273, 0.9479497465030499, 0.03274649477282303),
+    SIMD3(-0.0017774417417702954, -0.0013810967446137418, 1.0029578088149467),
+  ]
 
-  /// The linear light, in the mixing space, of a color of sRGB.
+  /// Returns an sRGB color as linear light in the mixing space.
   private static func mixingLight(_ color: SIMD4<Double>) -> SIMD3<Double> {
     let sRGB = ColorTransfer.sRGB
     return product(
       toMixing, SIMD3(sRGB.decoded(color.x), sRGB.decoded(color.y), sRGB.decoded(color.z)))
   }
 
-  /// Light within what the space can show; rows of the fitted matrix add up to as much as 1.0002.
+  /// Clamps light to the gamut of the space; rows of the fitted matrix add up to as much as 1.0002.
   private static func limited(_ light: SIMD3<Double>) -> SIMD3<Double> {
     light.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1.0002))
   }
 
-  /// A color of sRGB, gamma-encoded in the mixing space.
+  /// Returns an sRGB color, gamma-encoded in the mixing space.
   private static func mixable(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let mixing = limited(mixingLight(color))
-    return SIMD4(
-      gamma.encoded(mixing.x), gamma.encoded(mixing.y), gamma.encoded(mixing.z), color.w)
+    return SIMD4(gamma.encoded(mixing.x), gamma.encoded(mixing.y), gamma.encoded(mixing.z), color.w)
   }
 
-  /// A mixture in sRGB, clamped to what that can show.
+  /// Returns a mixture in sRGB, clamped to its gamut.
   private static func standard(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let mixing = SIMD3(gamma.decoded(color.x), gamma.decoded(color.y), gamma.decoded(color.z))
     let light = product(fromMixing, mixing)
-    func encoded(_ value: Double) -> Double {
-      min(max(ColorTransfer.sRGB.encoded(value), 0), 1)
-    }
+    func encoded(_ value: Double) -> Double { min(max(ColorTransfer.sRGB.encoded(value), 0), 1) }
     return SIMD4(encoded(light.x), encoded(light.y), encoded(light.z), color.w)
   }
 
-  private static func product(
-    _ rows: [SIMD3<Double>], _ vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
-    SIMD3(dot(rows[0], vector), dot(rows[1], vector), dot(rows[2], vector))
-  }
-
-  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    a.x * b.x + a.y * b.y + a.z * b.z
-  }
-
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-  }
-
-  private static func inverse(of rows: [SIMD3<Double>]) -> [SIMD3<Double>] {
-    let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
-    let determinant = dot(rows[0], columns[0])
-    return (0..<3).map { row in
-      SIMD3(columns[0][row], columns[1][row], columns[2][row]) / determinant
+  private static func product(_ rows: [SIMD3<Double>], _ vector: SIMD3<Double>) -> SIMD3<Double> {
+    func dot(_ row: SIMD3<Double>) -> Double {
+      row.x * vector.x + row.y * vector.y + row.z * vector.z
     }
+    return SIMD3(dot(rows[0]), dot(rows[1]), dot(rows[2]))
   }
 }

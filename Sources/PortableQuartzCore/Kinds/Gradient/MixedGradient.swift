@@ -21,8 +21,7 @@ struct MixedGradient {
     let places = locations.map(Self.ascending)
     let last = Double(known.count - 1)
     let stops = known.enumerated().map { index, color in
-      CGGradient.Stop(
-        location: places?[index] ?? Double(index) / last, color: color.standardRGBA)
+      CGGradient.Stop(location: places?[index] ?? Double(index) / last, color: color.standardRGBA)
     }
     gradient = CGGradient(stops: GradientMixing.expanded(stops))
   }

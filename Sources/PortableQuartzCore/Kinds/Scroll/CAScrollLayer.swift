@@ -1,10 +1,10 @@
 import PortableCoreGraphics
 
-/// A layer that shows a part of larger sublayers. Mirrors QuartzCore.
+/// A layer that scrolls its sublayers. Mirrors QuartzCore.
 ///
-/// Scrolling moves the origin of its bounds, with the animation that a change of the bounds has.
+/// Scrolling changes the origin of its bounds, with the implicit animation of the bounds.
 open class CAScrollLayer: CALayer {
-  package override class var properties: LayerPropertyTable { .scrollLayer }
+  package override class var properties: LayerPropertyTable { scrollProperties }
 
   override class var kind: CALayer.Type { CAScrollLayer.self }
 
@@ -14,13 +14,13 @@ open class CAScrollLayer: CALayer {
 
   override func scrollContents(to r: CGRect) { scroll(to: r) }
 
-  /// The directions in which it scrolls. Default `both`.
+  /// The scrollable directions. Default `both`.
   open var scrollMode: CAScrollLayerScrollMode {
     get { state.scroll.scrollMode }
     set { write(CAScrollLayer.scrollModeProperty, newValue) }
   }
 
-  /// Scrolls until a point of its own coordinates lies at the origin of its bounds.
+  /// Scrolls a point of the layer's coordinates to the origin of its bounds.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode != .none, scrollMode != .vertically { origin.x = p.x }
@@ -28,17 +28,14 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as shows a rectangle of its own coordinates; one that is too large has its
-  /// origin shown.
+  /// Scrolls by the least distance that shows a rectangle of the layer's coordinates, or the origin of one that is too large.
   open func scroll(to r: CGRect) {
     let shown = bounds
     let wanted = r.standardized
     scroll(
       to: CGPoint(
-        x: origin(
-          showing: wanted.minX...wanted.maxX, in: shown.minX...shown.maxX),
-        y: origin(
-          showing: wanted.minY...wanted.maxY, in: shown.minY...shown.maxY)))
+        x: origin(showing: wanted.minX...wanted.maxX, in: shown.minX...shown.maxX),
+        y: origin(showing: wanted.minY...wanted.maxY, in: shown.minY...shown.maxY)))
   }
 
   private func origin(
@@ -66,9 +63,24 @@ extension LayerState {
 extension CAScrollLayer {
   static let scrollModeProperty = TypedLayerProperty(
     "scrollMode", \.scroll.scrollMode, \CAScrollLayer.scrollMode, .constant(), effect: .none)
+
+  static let scrollProperties = LayerPropertyTable(extending: layerProperties, [scrollModeProperty])
 }
 
-extension LayerPropertyTable {
-  package static let scrollLayer = LayerPropertyTable(
-    extending: .layer, [CAScrollLayer.scrollModeProperty])
+/// The scrollable directions of a scroll layer. Mirrors QuartzCore.
+public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
+  /// The name in key-value coding.
+  public var rawValue: String
+
+  /// Creates a mode from its name; a layer treats an unknown one as `both`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not at all.
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Up and down.
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Horizontally.
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// In both directions.
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

@@ -1,11 +1,11 @@
 import PortableCoreText
 
-/// A layer that draws a text into its contents, from the upper left corner of its bounds. Mirrors QuartzCore.
+/// A layer that draws text from the upper left corner of its bounds. Mirrors QuartzCore.
 ///
-/// An attributed string brings its own fonts and colors; `font`, `fontSize` and `foregroundColor` are for plain ones. The
-/// contents are drawn again when one of the layer's properties, its bounds' size or its `contentsScale` changes.
+/// `font`, `fontSize` and `foregroundColor` apply to plain strings; an attributed string has its own. The contents are drawn
+/// again when one of the layer's properties, its size or its `contentsScale` changes.
 open class CATextLayer: CALayer {
-  package override class var properties: LayerPropertyTable { .textLayer }
+  package override class var properties: LayerPropertyTable { textProperties }
 
   override class var kind: CALayer.Type { CATextLayer.self }
 
@@ -14,7 +14,7 @@ open class CATextLayer: CALayer {
     "allowsFontSubpixelQuantization", "contentsScale",
   ]
 
-  /// The text, a `String` or an `NSAttributedString`; others draw nothing. Default nil.
+  /// The text, a `String` or an `NSAttributedString`; other values draw nothing. Default nil.
   open var string: Any? {
     get { (state.text.string as? AttributedText)?.string ?? state.text.string }
     set {
@@ -26,20 +26,19 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font of a plain string: a name, a `CTFont` or a `CGFont`, whose own size does not count. `nil`, the default, for
-  /// Helvetica.
+  /// The font of a plain string: a name, a `CGFont`, or a `CTFont`, whose size is ignored. `nil`, the default, is Helvetica.
   open var font: CFTypeRef? {
     get { state.text.font }
     set { write(CATextLayer.fontProperty, newValue) }
   }
 
-  /// The size of a plain string's font in points; nothing is drawn with 0 and less. Default 36. Animatable.
+  /// The font size of a plain string, in points; 0 and less draw nothing. Default 36. Animatable.
   open var fontSize: CGFloat {
     get { state.text.fontSize }
     set { write(CATextLayer.fontSizeProperty, newValue) }
   }
 
-  /// The color of a plain string; nothing is drawn with `nil`. Default opaque white. Animatable.
+  /// The color of a plain string; `nil` draws nothing. Default opaque white. Animatable.
   open var foregroundColor: CGColor? {
     get { state.text.foregroundColor }
     set { write(CATextLayer.foregroundColorProperty, newValue) }
@@ -51,20 +50,19 @@ open class CATextLayer: CALayer {
     set { write(CATextLayer.wrappedProperty, newValue) }
   }
 
-  /// Where lines are cut that are wider than the layer, and the last one when more follow than the layer is high for.
-  /// Default `none`.
+  /// The truncation of lines wider than the layer, and of the last line that its height holds. Default `none`.
   open var truncationMode: CATextLayerTruncationMode {
     get { state.text.truncationMode }
     set { write(CATextLayer.truncationModeProperty, newValue) }
   }
 
-  /// Where lines stand; takes precedence over the string's own alignment unless it is `natural`, the default.
+  /// The alignment of lines, which takes precedence over the string's own unless it is `natural`, the default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { state.text.alignmentMode }
     set { write(CATextLayer.alignmentModeProperty, newValue) }
   }
 
-  /// Whether glyphs stand at quarters of pixels only. Default false.
+  /// Whether the positions of glyphs are rounded to quarters of a pixel. Default false.
   open var allowsFontSubpixelQuantization: Bool {
     get { state.text.allowsFontSubpixelQuantization }
     set { write(CATextLayer.allowsFontSubpixelQuantizationProperty, newValue) }
@@ -78,14 +76,13 @@ open class CATextLayer: CALayer {
     key == "needsDisplayOnBoundsChange" ? NSNumber(value: true) : super.defaultValue(forKey: key)
   }
 
-  /// Draws the text.
   open override func draw(in ctx: CGContext) {
     let text = state.text
     guard let typesetter = text.typesetter else { return }
     ctx.setShouldSubpixelQuantizeFonts(text.allowsFontSubpixelQuantization)
     let bounds = self.bounds
     let layout = CTFramesetterCreateWithTypesetter(typesetter).layout(
-      // Lines that are not cut may end anywhere; what is outside of the layer has no pixels.
+      // Without truncation no line depends on the height; those below the layer have no pixels.
       size: CGSize(
         width: bounds.width,
         height: text.layoutOptions.truncation == nil ? .infinity : bounds.height),
@@ -122,28 +119,24 @@ extension CATextLayer {
       }
     })
   static let fontSizeProperty = TypedLayerProperty(
-    "fontSize", \.text.fontSize, \CATextLayer.fontSize, .number, traits: .animatesImplicitly)
+    "fontSize", \.text.fontSize, \CATextLayer.fontSize, .number, .animatesImplicitly)
   static let foregroundColorProperty = TypedLayerProperty(
     "foregroundColor", \.text.foregroundColor, \CATextLayer.foregroundColor, .color,
-    traits: .animatesImplicitly)
+    .animatesImplicitly)
   static let wrappedProperty = TypedLayerProperty(
-    "wrapped", \.text.isWrapped, \CATextLayer.isWrapped, .flag, traits: .isSetting)
+    "wrapped", \.text.isWrapped, \CATextLayer.isWrapped, .flag, .isSetting)
   static let truncationModeProperty = TypedLayerProperty(
     "truncationMode", \.text.truncationMode, \CATextLayer.truncationMode, .constant())
   static let alignmentModeProperty = TypedLayerProperty(
     "alignmentMode", \.text.alignmentMode, \CATextLayer.alignmentMode, .constant())
   static let allowsFontSubpixelQuantizationProperty = TypedLayerProperty(
     "allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization,
-    \CATextLayer.allowsFontSubpixelQuantization, .flag, traits: .isSetting)
-}
+    \CATextLayer.allowsFontSubpixelQuantization, .flag, .isSetting)
 
-extension LayerPropertyTable {
-  package static let textLayer = LayerPropertyTable(
-    extending: .layer,
+  static let textProperties = LayerPropertyTable(
+    extending: layerProperties,
     [
-      CATextLayer.stringProperty, CATextLayer.fontProperty, CATextLayer.fontSizeProperty,
-      CATextLayer.foregroundColorProperty, CATextLayer.wrappedProperty,
-      CATextLayer.truncationModeProperty, CATextLayer.alignmentModeProperty,
-      CATextLayer.allowsFontSubpixelQuantizationProperty,
+      stringProperty, fontProperty, fontSizeProperty, foregroundColorProperty, wrappedProperty,
+      truncationModeProperty, alignmentModeProperty, allowsFontSubpixelQuantizationProperty,
     ])
 }

@@ -1,41 +1,37 @@
-/// Where a text layer cuts lines that are too long. Mirrors QuartzCore.
+/// The place at which a text layer truncates lines. Mirrors QuartzCore.
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
-  /// The name that key-value coding shows.
+  /// The name in key-value coding.
   public var rawValue: String
 
   /// Creates a mode from its name; a layer treats an unknown one as `none`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: they end at the layer's edge.
+  /// No truncation: lines end at the layer's edge.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At their start.
+  /// At the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At their end.
+  /// At the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In their middle.
+  /// In the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where a text layer's lines stand. Mirrors QuartzCore.
+/// The alignment of a text layer's lines. Mirrors QuartzCore.
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
-  /// The name that key-value coding shows.
+  /// The name in key-value coding.
   public var rawValue: String
 
   /// Creates a mode from its name; a layer treats an unknown one as `natural`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the text's direction begins.
+  /// Left or right, by the direction of the text.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides, but for the last line of a paragraph.
+  /// On both sides, except the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

@@ -1,18 +1,16 @@
 import PortableCoreText
 
 struct TextState: KindState {
-  /// A `String`, an `NSAttributedString`, or an `AttributedText` in place of one that may change.
+  /// A `String`, an `NSAttributedString`, or the `AttributedText` of a mutable one.
   var string: Any?
   /// A name, a `CTFont` or a `CGFont`.
   var font: Any?
   var fontSize: CGFloat = 36
-  var foregroundColor: CGColor? = TextState.opaqueWhite
+  var foregroundColor: CGColor? = LayerState.opaqueWhite
   var isWrapped = false
   var truncationMode = CATextLayerTruncationMode.none
   var alignmentMode = CATextLayerAlignmentMode.natural
   var allowsFontSubpixelQuantization = false
-
-  private static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 }
 
 extension LayerState {
@@ -27,7 +25,7 @@ extension TextState {
     string as? AttributedText ?? (string as? NSAttributedString).map { AttributedText($0) }
   }
 
-  /// `nil` when nothing is to be drawn.
+  /// `nil` when the layer draws nothing.
   var typesetter: CTTypesetter? {
     if let text = TextState.attributedText(string) {
       return text.text.isEmpty ? nil : CTTypesetter(text)
@@ -35,8 +33,7 @@ extension TextState {
     guard let string = string as? String, !string.isEmpty, fontSize > 0, fontSize.isFinite,
       let foregroundColor
     else { return nil }
-    return CTTypesetter(
-      string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
+    return CTTypesetter(string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
   }
 
   private var sizedFont: CTFont {

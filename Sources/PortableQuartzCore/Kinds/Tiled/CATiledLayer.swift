@@ -2,23 +2,23 @@ import PortableCoreGraphics
 
 /// A layer for very large contents. Mirrors QuartzCore.
 ///
-/// Apple's requests its contents tile by tile as they come into view. This one draws them as one tile, at once and like
-/// any layer's: the properties are stored and have no effect.
+/// Apple's draws tiles on other threads as they come into view. This one draws its contents as any layer does; its
+/// properties have no effect.
 open class CATiledLayer: CALayer {
-  package override class var properties: LayerPropertyTable { .tiledLayer }
+  package override class var properties: LayerPropertyTable { tiledProperties }
 
   override class var kind: CALayer.Type { CATiledLayer.self }
 
-  /// How long a new tile takes to appear, in seconds: 0.25.
+  /// The duration in which a new tile fades in, in seconds: 0.25.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// How many sizes of the contents there are, each half of the one before. Default 1.
+  /// The number of levels of detail, each half the size of the one before. Default 1.
   open var levelsOfDetail: Int {
     get { state.tiled.levelsOfDetail }
     set { write(CATiledLayer.levelsOfDetailProperty, newValue) }
   }
 
-  /// How many of the sizes are larger than the layer. Default 0.
+  /// The number of levels that are larger than the layer. Default 0.
   open var levelsOfDetailBias: Int {
     get { state.tiled.levelsOfDetailBias }
     set { write(CATiledLayer.levelsOfDetailBiasProperty, newValue) }
@@ -52,13 +52,8 @@ extension CATiledLayer {
     effect: .none)
   static let tileSizeProperty = TypedLayerProperty(
     "tileSize", \.tiled.tileSize, \CATiledLayer.tileSize, .size, effect: .none)
-}
 
-extension LayerPropertyTable {
-  package static let tiledLayer = LayerPropertyTable(
-    extending: .layer,
-    [
-      CATiledLayer.levelsOfDetailProperty, CATiledLayer.levelsOfDetailBiasProperty,
-      CATiledLayer.tileSizeProperty,
-    ])
+  static let tiledProperties = LayerPropertyTable(
+    extending: layerProperties,
+    [levelsOfDetailProperty, levelsOfDetailBiasProperty, tileSizeProperty])
 }

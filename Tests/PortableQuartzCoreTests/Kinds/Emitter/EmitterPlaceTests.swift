@@ -4,9 +4,9 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct EmitterPlaceTests {
-  private func places(
-    _ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode
-  ) -> [EmitterPlace] {
+  private func places(_ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode)
+    -> [EmitterPlace]
+  {
     var emitter = EmitterState()
     emitter.emitterShape = shape
     emitter.emitterMode = mode
@@ -56,8 +56,7 @@ import Testing
   func `a box has corners, edges, faces and an inside`(mode: CAEmitterLayerEmitterMode, sides: Int)
   {
     let all = places(.cuboid, mode)
-    #expect(
-      all.allSatisfy { $0.x.magnitude <= 20 && $0.y.magnitude <= 10 && $0.z.magnitude <= 5 })
+    #expect(all.allSatisfy { $0.x.magnitude <= 20 && $0.y.magnitude <= 10 && $0.z.magnitude <= 5 })
     #expect(all.allSatisfy { self.sides($0) >= sides })
     for axis in [\EmitterPlace.x, \.y, \.z] {
       #expect(all.contains { $0[keyPath: axis] > 0 } && all.contains { $0[keyPath: axis] < 0 })

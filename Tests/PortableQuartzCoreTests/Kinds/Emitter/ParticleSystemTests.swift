@@ -12,9 +12,9 @@ import Testing
     return cell
   }
 
-  private func emitter(
-    _ cells: [CAEmitterCell], _ change: (inout EmitterState) -> Void = { _ in }
-  ) -> EmitterState {
+  private func emitter(_ cells: [CAEmitterCell], _ change: (inout EmitterState) -> Void = { _ in })
+    -> EmitterState
+  {
     var state = EmitterState()
     state.cells = cells
     state.cellStates = EmitterCellList(cells)
@@ -80,9 +80,7 @@ import Testing
     )
     #expect(start.x == 0 && start.y == 0)
     // x(t) = v t + a t² / 2 with the same v at both times.
-    let speeds = [
-      (middle.x - 4 * 0.25 / 2) / 0.5, (end.x - 4 * 2.25 / 2) / 1.5,
-    ]
+    let speeds = [(middle.x - 4 * 0.25 / 2) / 0.5, (end.x - 4 * 2.25 / 2) / 1.5]
     #expect(abs(speeds[0] - speeds[1]) < 1e-9)
   }
 
@@ -175,8 +173,7 @@ import Testing
   @Test func `many changes of the rate are forgotten in the end`() {
     var state = emitter([cell { $0.lifetime = 1_000 }])
     for step in 1...400 {
-      state.births.note(
-        state.cellStates, factor: step % 2 == 0 ? 1 : 2, at: Double(step))
+      state.births.note(state.cellStates, factor: step % 2 == 0 ? 1 : 2, at: Double(step))
     }
     #expect((1_280...2_200).contains(particles(state, at: 400).count))
   }
@@ -200,7 +197,7 @@ import Testing
     let xs = sparks.map { $0.particle.place(at: $0.age).x }.sorted()
     #expect(abs(xs[0] - 25) < 1e-9 && abs(xs[1] - 50) < 1e-9)
     let color = try #require(sparks.first).particle.color(at: 0)
-    #expect(color == ParticleColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(color == SIMD4(1, 0.5, 0, 1))
   }
 
   @Test func `sparks outlive the rocket, and no more are born after it`() {
@@ -279,9 +276,7 @@ import Testing
     #expect(particles(state, at: 0.15).map(\.cell) == [0, 1, 2])
   }
 
-  @Test(arguments: [
-    CAEmitterLayerRenderMode.oldestFirst, .oldestLast, .backToFront,
-  ])
+  @Test(arguments: [CAEmitterLayerRenderMode.oldestFirst, .oldestLast, .backToFront])
   func `many particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
     func cells(_ time: Double) -> [Int] {
       let state = emitter(

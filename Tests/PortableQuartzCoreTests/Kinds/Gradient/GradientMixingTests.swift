@@ -66,9 +66,7 @@ import Testing
   }
 
   /// Colors of ends and the green that Apple's `CAGradientLayer` was recorded to draw there.
-  @Test(arguments: [
-    (SIMD3(0.8, 0, 1), 59.0), (SIMD3(0, 0.118, 1), 50), (SIMD3(0, 1, 0.047), 249),
-  ])
+  @Test(arguments: [(SIMD3(0.8, 0, 1), 59.0), (SIMD3(0, 0.118, 1), 50), (SIMD3(0, 1, 0.047), 249)])
   func `colors beyond the space in which they mix are clamped to it`(
     color: SIMD3<Double>, green: Double
   ) {
@@ -97,8 +95,7 @@ import Testing
     let blue = SIMD4<Double>(0, 0.2, 0.9, 1)
     let stops = [
       CGGradient.Stop(location: 0, color: red), CGGradient.Stop(location: 0.5, color: red),
-      CGGradient.Stop(location: 0.5, color: blue),
-      CGGradient.Stop(location: 1, color: blue),
+      CGGradient.Stop(location: 0.5, color: blue), CGGradient.Stop(location: 1, color: blue),
     ]
     #expect(GradientMixing.expanded(stops).count == 4)
     #expect(GradientMixing.expanded([]).isEmpty)

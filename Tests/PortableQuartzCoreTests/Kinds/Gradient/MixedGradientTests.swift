@@ -4,13 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct MixedGradientTests {
-  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let red = CGColor.red
+  private let green = CGColor.green
+  private let blue = CGColor.blue
 
   private func layer(_ colors: [Any]?, _ locations: [NSNumber]? = nil) -> CAGradientLayer {
-    let layer = CAGradientLayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 8)
+    let layer = CAGradientLayer(frame: CGRect(x: 0, y: 0, width: 1, height: 8))
     layer.colors = colors
     layer.locations = locations
     return layer
@@ -58,25 +57,20 @@ import Testing
       ([red, green], nil), ([red, blue], nil), ([red, blue], [0, 0.25]), ([red, blue], []),
       ([green, red], [0, 0.25]), (nil, nil), ([red, green], nil),
     ] as [([Any]?, [NSNumber]?)] {
-      renderer.perform {
-        CATransaction.setDisableActions(true)
+      renderer.change {
         layer.colors = colors
         layer.locations = locations
       }
       #expect(try pixels(renderer) == pixels(colors, locations))
     }
-    renderer.perform {
-      CATransaction.setDisableActions(true)
-      layer.colors?[1] = blue
-    }
+    renderer.change { layer.colors?[1] = blue }
     #expect(try pixels(renderer) == pixels([red, blue]))
   }
 
   #if os(Linux)
     @Test func `instances of a replicator share what was mixed`() async {
       await #expect(processExitsWith: .success) {
-        let replicator = CAReplicatorLayer()
-        replicator.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let replicator = CAReplicatorLayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         replicator.instanceCount = 20_000
         let tests = MixedGradientTests()
         replicator.addSublayer(tests.layer([tests.red, tests.green, tests.blue]))

@@ -7,7 +7,7 @@ import Testing
 
 /// Text layers in the face of boxes: at 8 points a character is 8 wide, 6 of its 8 points above the baseline.
 @Suite struct CATextLayerTests {
-  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let red = CGColor.red
 
   private func layer(_ text: Any?, _ width: CGFloat = 40, _ height: CGFloat = 20) -> CATextLayer {
     let layer = CATextLayer()
@@ -64,9 +64,7 @@ import Testing
     style.lineSpacing = 8
     let text = NSAttributedString(
       string: "ab\nabcd",
-      attributes: [
-        .font: CTFont(.boxes, size: 8), .foregroundColor: red, .paragraphStyle: style,
-      ])
+      attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red, .paragraphStyle: style])
     let shown = layer(text, 40, 40)
     let rows = try rows(shown)
     #expect(rows[4] == 12..<28 && rows[12] == nil && rows[20] == 4..<36)
@@ -144,9 +142,7 @@ import Testing
     #expect(try lines(layer) == [0..<16, 0..<16])
   }
 
-  @Test(arguments: [
-    CATextLayerTruncationMode.start, .middle, .end,
-  ])
+  @Test(arguments: [CATextLayerTruncationMode.start, .middle, .end])
   func `a line that is too long is cut`(mode: CATextLayerTruncationMode) throws {
     let layer = layer("abcdefgh", 36)
     layer.truncationMode = mode
@@ -217,11 +213,7 @@ import Testing
     layer.anchorPoint = .zero
     root.addSublayer(layer)
     let renderer = LayerRenderer(layer: root)
-    let animation = CABasicAnimation(keyPath: "fontSize")
-    animation.fromValue = 8
-    animation.toValue = 16
-    animation.duration = 1
-    renderer.perform { layer.add(animation, forKey: "grow") }
+    renderer.perform { layer.add(basic("fontSize", from: 8, to: 16), forKey: "grow") }
     func width(at time: CFTimeInterval) throws -> Int {
       let image = try #require(renderer.image(at: time))
       let shown = CALayer()

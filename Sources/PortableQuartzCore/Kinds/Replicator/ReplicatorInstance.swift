@@ -9,17 +9,17 @@ struct ReplicatorInstance {
 }
 
 extension ReplicatorState {
-  /// `nil` after the last that can be seen.
+  /// `nil` after the last visible instance.
   func instance(after instance: ReplicatorInstance) -> ReplicatorInstance? {
     let next = instance.index + 1
     guard next < instanceCount else { return nil }
-    // Once faded out, and without anything to bring it back, nothing of the rest shows.
+    // Once faded out, instances stay invisible unless the alpha offset is positive.
     if instanceAlphaOffset <= 0, color(of: next).w <= 0 { return nil }
     return ReplicatorInstance(
       index: next, transform: CATransform3DConcat(instance.transform, instanceTransform))
   }
 
-  /// What an instance's colors and opacity are multiplied by: components within 0 and 1.
+  /// Returns the factors of an instance's red, green, blue and opacity, in 0...1.
   func color(of index: Int) -> SIMD4<Double> {
     func component(_ value: Double, _ offset: Float) -> Double {
       let sum = value + Double(offset) * Double(index)

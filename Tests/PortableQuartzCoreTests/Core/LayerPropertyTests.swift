@@ -4,8 +4,8 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct LayerPropertyTableTests {
-  private let table = LayerPropertyTable.layer
+@Suite struct LayerPropertyTests {
+  private let table = CALayer.layerProperties
 
   /// A value other than the default for every declared key that can be written.
   nonisolated(unsafe) private static let samples: [String: Any] = [
@@ -14,9 +14,9 @@ import Testing
     "transform": CATransform3DMakeTranslation(1, 2, 3),
     "sublayerTransform": CATransform3DMakeTranslation(4, 5, 6), "doubleSided": false,
     "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false,
-    "masksToBounds": true, "backgroundColor": CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+    "masksToBounds": true, "backgroundColor": CGColor.red,
     "cornerRadius": 9.0, "borderWidth": 10.0,
-    "borderColor": CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1), "contents": NSObject(),
+    "borderColor": CGColor.green, "contents": NSObject(),
     "contentsRect": CGRect(x: 0, y: 0, width: 0.5, height: 0.5),
     "contentsScale": 3.0,
     "contentsGravity": "center", "opaque": true, "needsDisplayOnBoundsChange": true,
@@ -32,7 +32,7 @@ import Testing
     "contentsFormat": "RGBAh", "minificationFilter": "trilinear", "magnificationFilter": "nearest",
     "minificationFilterBias": 1.0, "maskedCorners": 5, "cornerCurve": "continuous",
     "allowsEdgeAntialiasing": true, "edgeAntialiasingMask": 3,
-    "shadowColor": CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), "shadowOpacity": 0.75,
+    "shadowColor": CGColor.blue, "shadowOpacity": 0.75,
     "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
     "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2), transform: nil),
     "shouldRasterize": true, "rasterizationScale": 2.0, "drawsAsynchronously": true,
@@ -93,10 +93,7 @@ import Testing
     root.addSublayer(layer)
     let renderer = LayerRenderer(layer: root)
     let before = layer.value(forKey: key)
-    renderer.perform {
-      CATransaction.setDisableActions(true)
-      layer.setValue(sample, forKey: key)
-    }
+    renderer.change { layer.setValue(sample, forKey: key) }
     let after = layer.value(forKey: key)
     #expect(!AnyValueCoding.areEqual(after, before))
     // The presentation's own sublayers and mask are presentations.
@@ -149,9 +146,8 @@ import Testing
 
   @Test func `a value of the wrong type traps with the class, the key and both types`() async throws
   {
-    let result = await #expect(
-      processExitsWith: .refusedData, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .refusedData, observing: [\.standardErrorContent])
+    {
       CALayer().setValue("half", forKey: "opacity")
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -159,9 +155,8 @@ import Testing
   }
 
   @Test func `a key path into nothing traps with the path`() async throws {
-    let result = await #expect(
-      processExitsWith: .refusedData, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .refusedData, observing: [\.standardErrorContent])
+    {
       CALayer().setValue(1, forKeyPath: "name.z")
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
@@ -193,7 +188,7 @@ extension TypedLayerProperty: DefaultedProperty {}
 
 extension ExitTest.Condition {
   /// How a process ends that hands over data which cannot be: a debug build stops, a release build logs it and goes on.
-  fileprivate static var refusedData: ExitTest.Condition {
+  static var refusedData: ExitTest.Condition {
     #if DEBUG
       .failure
     #else

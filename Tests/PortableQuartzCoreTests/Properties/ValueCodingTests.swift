@@ -3,7 +3,7 @@ import Testing
 
 @testable import PortableQuartzCore
 
-@Suite struct ValueCodingIntegersTests {
+@Suite struct ValueCodingTests {
   @Test func `numbers at and beyond the ends of the range are the ends`() {
     let coding = ValueCoding<Int>.integer
     for (number, whole) in [

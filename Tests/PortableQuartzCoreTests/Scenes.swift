@@ -1,0 +1,55 @@
+import Foundation
+import PortableCoreGraphics
+import Testing
+
+@testable import PortableQuartzCore
+
+extension CALayer {
+  convenience init(frame: CGRect, color: CGColor? = nil) {
+    self.init()
+    self.frame = frame
+    if let color { backgroundColor = color }
+  }
+}
+
+extension CGColor {
+  static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}
+
+extension CGImage {
+  /// Red, green, blue and alpha of each pixel, row by row.
+  var bytes: [UInt8] { [UInt8](dataProvider?.data as Data? ?? Data()) }
+}
+
+extension LayerRenderer {
+  /// Changes layers without animating them.
+  func change(_ body: () -> Void) {
+    perform {
+      CATransaction.setDisableActions(true)
+      body()
+    }
+  }
+
+  /// The pixels of a frame, row by row.
+  func pixels(at time: CFTimeInterval) throws -> [UInt32] {
+    let bitmap = try #require(image(at: time)).bitmap
+    return (0..<bitmap.size.height).flatMap { y in
+      (0..<bitmap.size.width).map { bitmap[$0, y].word }
+    }
+  }
+}
+
+/// Runs a closure on a thread of its own, whose transactions no other code touches, and waits for it.
+func onThread(_ name: String? = nil, _ body: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    body()
+    done.signal()
+  }
+  thread.name = name
+  thread.start()
+  done.wait()
+}
