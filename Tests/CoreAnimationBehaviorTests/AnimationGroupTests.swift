@@ -5,119 +5,88 @@ import Testing
 /// Section 6: groups, whose members run in the group's time and are cut off by it.
 @Suite struct AnimationGroupTests {
   private func group(
-    _ members: [CAAnimation], duration: CFTimeInterval = 2
+    _ members: [CAAnimation], duration: CFTimeInterval = 2,
+    _ configure: (CAAnimationGroup) -> Void = { _ in }
   ) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = members
     group.duration = duration
+    configure(group)
     return group
   }
 
-  /// A stage whose layer has a z position of -1 by itself.
-  private func stage() -> Stage<CALayer> {
-    let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.zPosition = -1
-    }
-    return stage
-  }
-
+  /// The layer has a z position of -1 by itself.
   private func expect(
     _ expected: [(CFTimeInterval, Double)], _ animation: CAAnimation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let stage = stage()
-    stage.add(animation)
-    for (time, value) in expected {
-      #expect(
-        isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s",
-        sourceLocation: sourceLocation)
-    }
+    expectShown(expected.map { ($0.0, $0.1) }, animation, over: -1, sourceLocation: sourceLocation)
   }
 
   // MARK: Time
 
   @Test func `members run at the same time`() {
     let stage = Stage()
-    stage.add(group([basic("zPosition", from: 0, to: 100), basic("opacity", from: 0, to: 1)]))
+    stage.add(group([rise(), fade()]))
     #expect(isNear(stage.shown(\.zPosition, at: 0.25), 25))
     #expect(isNear(stage.layer.presentation()?.opacity, 0.25))
   }
 
   @Test func `a member that is longer than its group is cut off, not scaled`() {
-    expect(
-      [(1, 10), (1.9, 19), (2, -1)], group([basic("zPosition", from: 0, to: 100, duration: 10)]))
+    expect([(1, 10), (1.9, 19), (2, -1)], group([rise(duration: 10)]))
   }
 
   @Test func `a member that ends early is active at its end and shows nothing more`() {
-    expect(
-      [(0.5, 50), (1, 100), (1.001, -1), (1.5, -1)],
-      group([basic("zPosition", from: 0, to: 100)]))
+    expect([(0.5, 50), (1, 100), (1.001, -1), (1.5, -1)], group([rise()]))
   }
 
   @Test func `a member without a duration lasts as long as its group`() {
-    expect(
-      [(1, 50), (1.5, 75), (2, -1)], group([basic("zPosition", from: 0, to: 100, duration: 0)]))
+    expect([(1, 50), (1.5, 75), (2, -1)], group([rise(duration: 0)]))
   }
 
   @Test func `a member's begin counts from the group's start`() {
-    let member = basic("zPosition", from: 0, to: 100)
-    member.beginTime = 0.5
+    let member = rise { $0.beginTime = 0.5 }
     expect([(0.25, -1), (0.5, 0), (1, 50), (1.5, 100), (1.501, -1)], group([member]))
   }
 
   @Test func `a member may have begun before its group`() {
-    let member = basic("zPosition", from: 0, to: 100)
-    member.beginTime = -0.5
-    expect([(0, 50), (0.25, 75), (0.501, -1)], group([member]))
+    expect([(0, 50), (0.25, 75), (0.501, -1)], group([rise { $0.beginTime = -0.5 }]))
   }
 
   @Test func `members have speeds, offsets and repeats of their own`() {
-    let fast = basic("zPosition", from: 0, to: 100)
-    fast.speed = 2
-    expect([(0.25, 50), (0.5, 100), (0.501, -1)], group([fast]))
-    let shifted = basic("zPosition", from: 0, to: 100)
-    shifted.timeOffset = 0.25
-    expect([(0, 25), (0.5, 75), (0.875, 12.5)], group([shifted]))
-    let repeating = basic("zPosition", from: 0, to: 100, duration: 0.5)
+    expect([(0.25, 50), (0.5, 100), (0.501, -1)], group([rise { $0.speed = 2 }]))
+    expect([(0, 25), (0.5, 75), (0.875, 12.5)], group([rise { $0.timeOffset = 0.25 }]))
+    let repeating = rise(duration: 0.5)
     repeating.repeatCount = .infinity
     repeating.autoreverses = true
     expect([(0.25, 50), (0.75, 50), (1.125, 25), (2, -1)], group([repeating]))
   }
 
   @Test func `a group's speed, begin and repeats take its members along`() {
-    let fast = group([basic("zPosition", from: 0, to: 100)])
-    fast.speed = 2
-    expect([(0.25, 50), (0.501, -1)], fast)
-    let late = group([basic("zPosition", from: 0, to: 100)])
-    late.beginTime = 1
-    expect([(0.5, -1), (1.5, 50)], late)
-    let twice = group([basic("zPosition", from: 0, to: 100)])
-    twice.repeatCount = 2
+    expect([(0.25, 50), (0.501, -1)], group([rise()]) { $0.speed = 2 })
+    expect([(0.5, -1), (1.5, 50)], group([rise()]) { $0.beginTime = 1 })
+    let twice = group([rise()]) { $0.repeatCount = 2 }
     expect([(0.5, 50), (1.5, -1), (2.5, 50), (3.5, -1), (4.25, -1)], twice)
-    let back = group([basic("zPosition", from: 0, to: 100, duration: 2)])
-    back.autoreverses = true
+    let back = group([rise(duration: 2)]) { $0.autoreverses = true }
     expect([(0.5, 25), (2, 100), (2.5, 75), (3.5, 25), (4, -1)], back)
   }
 
   @Test func `a group's pace is the pace of its time`() throws {
-    let paced = group([basic("zPosition", from: 0, to: 100, duration: 2)])
-    paced.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    let stage = stage()
-    stage.add(paced)
+    let stage = Stage()
+    stage.add(
+      group([rise(duration: 2)]) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) })
     // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.3154.
     #expect(abs(try #require(stage.shown(\.zPosition, at: 1)) - 31.535) < 0.001)
   }
 
   @Test func `a pace that overshoots shows nothing beyond the ends`() {
-    let paced = group([basic("zPosition", from: 0, to: 100, duration: 2)])
+    let paced = group([rise(duration: 2)])
     paced.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, 2, 0.7, 2)
     expect([(1.5, 100), (2, -1)], paced)
   }
 
   @Test func `groups nest`() {
-    let inner = group([basic("zPosition", from: 0, to: 100)], duration: 1)
+    let inner = group([rise()], duration: 1)
     inner.beginTime = 0.5
     inner.speed = 2
     expect([(0.25, -1), (0.75, 50), (1, 100), (1.001, -1)], group([inner]))
@@ -125,8 +94,7 @@ import Testing
 
   @Test func `members of one key apply in their order`() {
     let below = basic("zPosition", from: 10, to: 10, duration: 2)
-    let above = basic("zPosition", from: 0, to: 100, duration: 2)
-    above.isAdditive = true
+    let above = rise(duration: 2) { $0.isAdditive = true }
     expect([(1, 60)], group([below, above]))
     expect([(1, 10)], group([above, below]))
   }
@@ -134,9 +102,7 @@ import Testing
   // MARK: Fill modes
 
   @Test func `a member fills the rest of its group's time`() {
-    let after = basic("zPosition", from: 0, to: 100)
-    after.fillMode = .forwards
-    expect([(0.5, 50), (1.5, 100), (2, -1), (3, -1)], group([after]))
+    expect([(0.5, 50), (1.5, 100), (2, -1), (3, -1)], group([rise { $0.fillMode = .forwards }]))
     let before = basic("zPosition", from: 5, to: 100)
     before.beginTime = 1
     before.fillMode = .backwards
@@ -144,11 +110,10 @@ import Testing
   }
 
   @Test func `a group's fill mode holds what its members show at its end`() {
-    let long = basic("zPosition", from: 0, to: 100, duration: 4)
-    let exact = basic("zPosition", from: 0, to: 100, duration: 2)
-    let early = basic("zPosition", from: 0, to: 100)
-    let earlyFilling = basic("zPosition", from: 0, to: 100)
-    earlyFilling.fillMode = .forwards
+    let long = rise(duration: 4)
+    let exact = rise(duration: 2)
+    let early = rise()
+    let earlyFilling = rise { $0.fillMode = .forwards }
     for (member, held) in [(long, 50.0), (exact, 100), (early, -1), (earlyFilling, 100)] {
       let holding = group([member])
       holding.fillMode = .forwards
@@ -158,8 +123,7 @@ import Testing
   }
 
   @Test func `a member that ends with its group by sums of times is held too`() {
-    let member = basic("zPosition", from: 0, to: 100, duration: 0.2)
-    member.beginTime = 0.1
+    let member = rise(duration: 0.2) { $0.beginTime = 0.1 }
     // 0.1 + 0.2 is a little more than 0.3.
     let holding = group([member], duration: 0.3)
     holding.fillMode = .forwards
@@ -178,8 +142,7 @@ import Testing
 
   @Test func `delegates and removal of members are ignored`() {
     let (stage, log) = (Stage(), AnimationLog())
-    let member = basic("zPosition", from: 0, to: 100)
-    member.delegate = log
+    let member = rise(delegate: log)
     member.isRemovedOnCompletion = false
     member.fillMode = .forwards
     stage.add(group([member]))

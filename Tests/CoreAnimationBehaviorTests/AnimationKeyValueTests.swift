@@ -6,9 +6,7 @@ import Testing
 @Suite struct AnimationKeyValueTests {
   @Test func `every property is reached by its key`() {
     let animation = CABasicAnimation()
-    let numbers = [
-      "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration",
-    ]
+    let numbers = ["beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration"]
     for key in numbers {
       animation.setValue(2, forKey: key)
       #expect(number(animation.value(forKey: key)) == 2, "\(key)")

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `a layer takes a copy`() {
     let layer = CALayer()
-    let animation = basic("opacity", from: 0, to: 1)
+    let animation = fade()
     layer.add(animation, forKey: "fade")
     animation.toValue = 0.5
     animation.duration = 9
@@ -60,8 +60,8 @@ import Testing
 
   @Test func `there is one animation for each key`() {
     let layer = CALayer()
-    layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "fade")
-    layer.add(basic("opacity", from: 0, to: 1, duration: 2), forKey: "fade")
+    layer.add(fade(), forKey: "fade")
+    layer.add(fade(duration: 2), forKey: "fade")
     #expect(layer.animationKeys() == ["fade"])
     #expect(layer.animation(forKey: "fade")?.duration == 2)
   }
@@ -85,8 +85,7 @@ import Testing
   @Test func `animations without a key stack`() {
     let stage = Stage()
     for amount in [1, 10, 100] {
-      let animation = basic("zPosition", from: amount, to: amount)
-      animation.isAdditive = true
+      let animation = basic("zPosition", from: amount, to: amount) { $0.isAdditive = true }
       stage.add(animation, forKey: nil)
     }
     #expect(isNear(stage.shown(\.zPosition, at: 0.5), 111))
@@ -105,8 +104,7 @@ import Testing
   @Test func `a key path that leads nowhere shows nothing and ends`() {
     let (stage, log) = (Stage(), AnimationLog())
     for path in ["nothing", "nothing.x", "position.nothing", "opacity.x", "frame", ""] {
-      let animation = basic(path, from: 0, to: 1)
-      animation.delegate = log
+      let animation = basic(path, from: 0, to: 1, delegate: log)
       stage.add(animation, forKey: nil)
     }
     stage.renderer.advance(to: 0.5)
@@ -124,9 +122,7 @@ import Testing
   @Test func `an animation that is read, changed and added again plays as it was changed`() throws {
     let stage = Stage()
     let log = AnimationLog()
-    let fade = basic("opacity", from: 0, to: 1)
-    fade.delegate = log
-    stage.add(fade, forKey: "fade")
+    stage.add(fade(delegate: log), forKey: "fade")
     let read = try #require(stage.layer.animation(forKey: "fade"))
     let slower = try #require(read.copy() as? CABasicAnimation)
     slower.duration = 4
@@ -142,8 +138,8 @@ import Testing
 
   @Test func `removal takes effect, and other animations go on`() {
     let stage = Stage()
-    stage.add(basic("zPosition", from: 0, to: 100), forKey: "move")
-    stage.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+    stage.add(rise(), forKey: "move")
+    stage.add(fade(), forKey: "fade")
     stage.change { $0.removeAnimation(forKey: "move") }
     #expect(isNear(stage.shown(\.zPosition, at: 0.5), 0))
     #expect(isNear(stage.layer.presentation()?.opacity, 0.5))
@@ -153,9 +149,7 @@ import Testing
 
   @Test func `a delegate is notified of one start and one natural end`() {
     let (stage, log) = (Stage(), AnimationLog())
-    let animation = basic("opacity", from: 0, to: 1)
-    animation.delegate = log
-    stage.add(animation)
+    stage.add(fade(delegate: log))
     stage.renderer.advance(to: 0.5)
     #expect(log.log.lines == ["start"])
     stage.renderer.advance(to: 1)
@@ -167,16 +161,13 @@ import Testing
   @Test func `an animation that is removed or replaced did not finish`() {
     let stage = Stage()
     let ways: [(String, (CALayer) -> Void)] = [
-      ("by key", { $0.removeAnimation(forKey: "test") }),
-      ("all", { $0.removeAllAnimations() }),
-      ("replaced", { $0.add(basic("opacity", from: 0, to: 1), forKey: "test") }),
+      ("by key", { $0.removeAnimation(forKey: "test") }), ("all", { $0.removeAllAnimations() }),
+      ("replaced", { $0.add(fade(), forKey: "test") }),
       ("with its layer", { $0.removeFromSuperlayer() }),
     ]
     for (name, remove) in ways {
       let log = AnimationLog()
-      let animation = basic("opacity", from: 0, to: 1, duration: 100)
-      animation.delegate = log
-      stage.add(animation)
+      stage.add(fade(duration: 100, delegate: log))
       stage.renderer.advance(to: stage.renderer.time + 0.5)
       stage.change(remove)
       stage.renderer.advance(to: stage.renderer.time + 200)
@@ -188,11 +179,9 @@ import Testing
   func `an animation in place of another one ends in its own time`(hasOther: Bool) {
     let (stage, log) = (Stage(), AnimationLog())
     if hasOther { stage.add(basic("zPosition", from: 0, to: 1, duration: 100), forKey: "other") }
-    stage.add(basic("opacity", from: 0, to: 1))
+    stage.add(fade())
     stage.renderer.advance(to: 0.5)
-    let second = basic("opacity", from: 0, to: 1, duration: 2)
-    second.delegate = log
-    stage.add(second)
+    stage.add(fade(duration: 2, delegate: log))
     stage.renderer.advance(to: 2)
     #expect(log.log.lines == ["start"])
     stage.renderer.advance(to: 2.5)
@@ -201,8 +190,7 @@ import Testing
 
   @Test func `a delayed animation starts when its time comes`() {
     let (stage, log) = (Stage(), Log())
-    let delayed = basic("opacity", from: 0, to: 1)
-    delayed.beginTime = 1
+    let delayed = fade { $0.beginTime = 1 }
     delayed.delegate = AnimationLog("delayed ", log: log)
     let other = basic("zPosition", from: 0, to: 1, duration: 1.5)
     other.delegate = AnimationLog("other ", log: log)
@@ -211,8 +199,7 @@ import Testing
     stage.renderer.advance(to: 0.5)
     #expect(log.lines == ["other start"])
     stage.renderer.advance(to: 10)
-    #expect(
-      log.lines == ["other start", "delayed start", "other stop true", "delayed stop true"])
+    #expect(log.lines == ["other start", "delayed start", "other stop true", "delayed stop true"])
   }
 
   @Test func `delegates are notified of starts and ends at their own times`() {
@@ -220,10 +207,7 @@ import Testing
     var times: [CFTimeInterval] = []
     log.onStart = { _ in times.append(CACurrentMediaTime()) }
     log.onStop = { _ in times.append(CACurrentMediaTime()) }
-    let animation = basic("opacity", from: 0, to: 1)
-    animation.beginTime = 2
-    animation.delegate = log
-    stage.add(animation)
+    stage.add(fade(delegate: log) { $0.beginTime = 2 })
     stage.renderer.advance(to: 10)
     #expect(times == [2, 3])
   }
@@ -233,10 +217,7 @@ import Testing
     var keys: [[String]?] = []
     log.onStop = { [layer = stage.layer] _ in keys.append(layer.animationKeys()) }
     for stays in [false, true] {
-      let animation = basic("opacity", from: 0, to: 1)
-      animation.isRemovedOnCompletion = !stays
-      animation.delegate = log
-      stage.add(animation)
+      stage.add(fade(delegate: log) { $0.isRemovedOnCompletion = !stays })
       stage.renderer.advance(to: stage.renderer.time + 1)
     }
     #expect(keys == [nil, ["test"]])
@@ -244,10 +225,9 @@ import Testing
 
   @Test func `an animation that stays notifies of its end once, and stays`() {
     let (stage, log) = (Stage(), AnimationLog())
-    let animation = basic("opacity", from: 0, to: 0.5)
+    let animation = basic("opacity", from: 0, to: 0.5, delegate: log)
     animation.isRemovedOnCompletion = false
     animation.fillMode = .forwards
-    animation.delegate = log
     stage.add(animation)
     stage.renderer.advance(to: 2)
     stage.renderer.advance(to: 3)
@@ -262,8 +242,7 @@ import Testing
     let first = AnimationLog("first ", log: log)
     first.onStart = { [layer = stage.layer] _ in layer.removeAnimation(forKey: "second") }
     for (key, delegate) in [("first", first), ("second", AnimationLog("second ", log: log))] {
-      let animation = basic("opacity", from: 0, to: 1)
-      animation.delegate = delegate
+      let animation = fade(delegate: delegate)
       stage.change { $0.add(animation, forKey: key) }
     }
     stage.renderer.advance(to: 2)
@@ -274,9 +253,7 @@ import Testing
     let (stage, log) = (Stage(), AnimationLog())
     let next = basic("zPosition", from: 100, to: 200)
     log.onStop = { [layer = stage.layer] _ in layer.add(next, forKey: "test") }
-    let animation = basic("zPosition", from: 0, to: 100)
-    animation.delegate = log
-    stage.add(animation)
+    stage.add(rise(delegate: log))
     #expect(isNear(stage.shown(\.zPosition, at: 1.5), 150))
     #expect(isNear(stage.shown(\.zPosition, at: 2), 0))
   }
@@ -284,9 +261,7 @@ import Testing
   @Test func `an animation whose time sums to a rounding error still ends on time`() {
     let (stage, log) = (Stage(), AnimationLog())
     stage.renderer.advance(to: 0.1)
-    let animation = basic("opacity", from: 0, to: 1, duration: 0.2)
-    animation.delegate = log
-    stage.add(animation)
+    stage.add(fade(duration: 0.2, delegate: log))
     // 0.1 + 0.2 is a little more than 0.3.
     stage.renderer.advance(to: 0.3)
     #expect(log.log.lines == ["start", "stop true"])
@@ -296,9 +271,7 @@ import Testing
     let log = AnimationLog()
     do {
       let layer = CALayer()
-      let animation = basic("opacity", from: 0, to: 1)
-      animation.delegate = log
-      layer.add(animation, forKey: "test")
+      layer.add(fade(delegate: log), forKey: "test")
     }
     // Apple's engine notifies later.
     CATransaction.flush()

@@ -6,20 +6,6 @@ import Testing
 @Suite struct AppearanceTests {
   private let layer = CALayer()
 
-  @Test func `defaults`() {
-    #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowPath == nil)
-    #expect(layer.shadowColor?.alpha == 1)
-    #expect(layer.maskedCorners.rawValue == 15 && layer.cornerCurve == .circular)
-    #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
-    #expect(layer.minificationFilterBias == 0)
-    #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
-    #expect(layer.edgeAntialiasingMask.rawValue == 15 && !layer.allowsEdgeAntialiasing)
-    #expect(!layer.isGeometryFlipped && !layer.contentsAreFlipped())
-    #expect(layer.filters == nil && layer.compositingFilter == nil)
-  }
-
   @Test func `only the four corner bits are kept`() {
     layer.maskedCorners = CACornerMask(rawValue: 0xff5)
     #expect(layer.maskedCorners.rawValue == 5)
@@ -71,11 +57,12 @@ import Testing
       $0.shadowOpacity = 1
       $0.shadowRadius = 9
       $0.shadowOffset = CGSize(width: 5, height: 5)
-      $0.shadowColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      $0.shadowColor = .red
     }
     #expect(
-      Set(stage.layer.animationKeys() ?? [])
-        == ["shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor"])
+      Set(stage.layer.animationKeys() ?? []) == [
+        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+      ])
   }
 
   @Test func `a shadow path is copied`() {

@@ -14,9 +14,7 @@ final class DiscreetLayer: CALayer {
 final class ArchivedSubclass: CALayer {
   var label = ""
 
-  override init() {
-    super.init()
-  }
+  override init() { super.init() }
 
   override init(layer: Any) {
     super.init(layer: layer)
@@ -62,8 +60,7 @@ final class ArchivedSubclass: CALayer {
   }
 
   @Test func `some keys are always archived and some never`() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     CALayer().addSublayer(layer)
     for key in ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"] {
       #expect(layer.shouldArchiveValue(forKey: key), "\(key)")
@@ -76,8 +73,7 @@ final class ArchivedSubclass: CALayer {
   // MARK: There and back
 
   @Test func `what was set comes back`() throws {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 1, y: 2, width: 30.25, height: 40)
+    let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 30.25, height: 40))
     layer.transform = CATransform3DMakeRotation(0.3, 1, 2, 3)
     layer.opacity = 0.25
     layer.isHidden = true
@@ -163,10 +159,7 @@ final class ArchivedSubclass: CALayer {
   }
 
   @Test func `what was set on layers of every kind comes back`() throws {
-    let (red, clear) = (
-      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0)
-    )
+    let (red, clear) = (CGColor.red, CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0))
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
     shape.fillColor = nil
@@ -262,7 +255,7 @@ final class ArchivedSubclass: CALayer {
 
   @Test func `animations stay out`() throws {
     let layer = CALayer()
-    layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+    layer.add(fade(), forKey: "fade")
     #expect(try copy(layer).animationKeys() == nil)
   }
 }

@@ -53,22 +53,14 @@ import Testing
   /// A plain layer on screen at a z position.
   private func stage(showing zPosition: CGFloat) -> Stage<CALayer> {
     let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.zPosition = zPosition
-    }
+    stage.set { $0.zPosition = zPosition }
     return stage
   }
 
   // MARK: Additive and cumulative
 
   @Test func `an additive animation adds to what is shown`() {
-    let stage = stage(showing: 10)
-    let animation = basic("zPosition", from: 0, to: 100)
-    animation.isAdditive = true
-    stage.add(animation)
-    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 35))
-    #expect(isNear(stage.shown(\.zPosition, at: 1), 10))
+    expectShown([(0.25, 35), (1, 10)], rise { $0.isAdditive = true }, over: 10)
   }
 
   @Test func `an additive animation from a distance ends at the model`() {
@@ -76,8 +68,7 @@ import Testing
     stage.change { layer in
       CATransaction.setDisableActions(true)
       layer.zPosition = 30
-      let animation = basic("zPosition", from: -20, to: 0)
-      animation.isAdditive = true
+      let animation = basic("zPosition", from: -20, to: 0) { $0.isAdditive = true }
       layer.add(animation, forKey: nil)
     }
     #expect(isNear(stage.shown(\.zPosition, at: 0), 10))
@@ -94,16 +85,12 @@ import Testing
       stage.add(animation, forKey: nil)
     }
     #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 10, y: 20)))
-    #expect(
-      isNear(stage.layer.presentation()?.bounds, CGRect(x: 1, y: 2, width: 110, height: 120)))
+    #expect(isNear(stage.layer.presentation()?.bounds, CGRect(x: 1, y: 2, width: 110, height: 120)))
   }
 
   @Test func `an additive transform comes on top of the one shown`() throws {
     let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.transform = CATransform3DMakeTranslation(10, 0, 0)
-    }
+    stage.set { $0.transform = CATransform3DMakeTranslation(10, 0, 0) }
     let animation = basic(
       "transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(3, 3, 1))
     animation.isAdditive = true
@@ -125,13 +112,10 @@ import Testing
   }
 
   @Test func `a cumulative animation goes on and on`() {
-    let stage = stage(showing: 0)
     let animation = basic("zPosition", from: 0, to: 10)
     animation.isCumulative = true
     animation.repeatCount = .infinity
-    stage.add(animation)
-    #expect(isNear(stage.shown(\.zPosition, at: 20_000.5), 200_005))
-    #expect(isNear(stage.shown(\.zPosition, at: 1_000_000.5), 10_000_005))
+    expectShown([(20_000.5, 200_005), (1_000_000.5, 10_000_005)], animation)
   }
 
   @Test func `a cumulative turn by a quarter goes all the way round`() throws {
@@ -147,13 +131,11 @@ import Testing
   }
 
   @Test func `an animation can be additive and cumulative at once`() {
-    let stage = stage(showing: 1000)
     let animation = basic("zPosition", from: 0, to: 10)
     animation.isAdditive = true
     animation.isCumulative = true
     animation.repeatCount = 3
-    stage.add(animation)
-    #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
+    expectShown([(2.5, 1025)], animation, over: 1000)
   }
 
   // MARK: Kinds of values
@@ -189,8 +171,7 @@ import Testing
       let stage = Stage()
       stage.add(
         basic(
-          "transform", from: CATransform3DIdentity,
-          to: CATransform3DMakeRotation(angle, x, y, z)))
+          "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(angle, x, y, z)))
       let shown = try #require(stage.shown(\.transform, at: 0.25))
       // Turned by -π/4.
       #expect(x == 0 || isNear(shown.m23, -half))

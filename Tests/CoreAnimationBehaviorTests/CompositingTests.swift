@@ -3,11 +3,6 @@ import Testing
 
 /// Sections 7 and 8: in which order layers and their parts lie, and what cuts and fades them.
 @Suite struct CompositingTests {
-  private static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
-  private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-  private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-  private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
   private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
   /// Draws what is on screen of a root of 16 x 16 points into a context of as many pixels.
@@ -26,25 +21,19 @@ import Testing
     }
   }
 
-  private func layer(_ frame: CGRect, _ color: CGColor? = nil) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    layer.backgroundColor = color
-    return layer
-  }
-
-  private func root(_ color: CGColor? = nil) -> CALayer {
-    layer(CGRect(x: 0, y: 0, width: 16, height: 16), color)
+  /// A layer of 16 x 16 points.
+  private func square(_ color: CGColor? = nil) -> CALayer {
+    CALayer(frame: CGRect(x: 0, y: 0, width: 16, height: 16), color: color)
   }
 
   // MARK: Order
 
   @Test func `contents lie on the background, sublayers on the contents, the border on top`() throws
   {
-    let root = root(Self.red)
-    root.contents = try picture(Self.green)
+    let root = square(.red)
+    root.contents = try picture(.green)
     root.contentsGravity = .bottomRight
-    root.addSublayer(layer(CGRect(x: 0, y: 13, width: 14, height: 3), Self.blue))
+    root.addSublayer(CALayer(frame: CGRect(x: 0, y: 13, width: 14, height: 3), color: .blue))
     root.borderWidth = 2
     root.borderColor = Self.white
     let screen = try screen(root)
@@ -54,20 +43,17 @@ import Testing
   }
 
   @Test func `a gradient lies between background and contents, a shape on the contents`() throws {
-    let root = root()
-    let gradient = CAGradientLayer()
-    gradient.frame = CGRect(x: 0, y: 0, width: 16, height: 8)
-    gradient.backgroundColor = Self.red
-    gradient.colors = [Self.green, Self.green]
-    gradient.contents = try picture(Self.blue)
+    let root = square()
+    let gradient = CAGradientLayer(frame: CGRect(x: 0, y: 0, width: 16, height: 8), color: .red)
+    gradient.colors = [CGColor.green, CGColor.green]
+    gradient.contents = try picture(.blue)
     gradient.contentsGravity = .left
     root.addSublayer(gradient)
-    let shape = CAShapeLayer()
-    shape.frame = CGRect(x: 0, y: 8, width: 16, height: 8)
-    shape.contents = try picture(Self.blue)
+    let shape = CAShapeLayer(frame: CGRect(x: 0, y: 8, width: 16, height: 8))
+    shape.contents = try picture(.blue)
     shape.path = CGPath(rect: CGRect(x: 4, y: 0, width: 8, height: 12), transform: nil)
-    shape.fillColor = Self.green
-    shape.addSublayer(layer(CGRect(x: 8, y: 0, width: 2, height: 8), Self.red))
+    shape.fillColor = .green
+    shape.addSublayer(CALayer(frame: CGRect(x: 8, y: 0, width: 2, height: 8), color: .red))
     root.addSublayer(shape)
     let screen = try screen(root)
     #expect(try pixel(screen, 2, 4) == [0, 0, 255, 255])
@@ -78,9 +64,8 @@ import Testing
   }
 
   @Test func `a greater z lies in front, and of equal ones the later`() throws {
-    let root = root()
-    let all = CGRect(x: 0, y: 0, width: 16, height: 16)
-    let (first, second) = (layer(all, Self.red), layer(all, Self.green))
+    let root = square()
+    let (first, second) = (square(.red), square(.green))
     root.addSublayer(first)
     root.addSublayer(second)
     #expect(try pixel(screen(root), 8, 8) == [0, 255, 0, 255])
@@ -94,13 +79,13 @@ import Testing
 
   @Test func `sublayers are flattened into their layer, but not in a transform layer`() throws {
     func front(of space: CALayer) throws -> [Int] {
-      let root = root()
+      let root = square()
       space.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
-      let near = layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red)
+      let near = square(.red)
       near.zPosition = 5
       space.addSublayer(near)
       root.addSublayer(space)
-      let other = layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.green)
+      let other = square(.green)
       other.zPosition = 2
       root.addSublayer(other)
       return try pixel(screen(root), 8, 8)
@@ -112,10 +97,10 @@ import Testing
   // MARK: Cutting
 
   @Test func `a radius rounds the background, and what is inside only with masking`() throws {
-    let root = root()
-    let round = layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red)
+    let root = square()
+    let round = square(.red)
     round.cornerRadius = 8
-    let inner = layer(CGRect(x: 0, y: 0, width: 16, height: 2), Self.green)
+    let inner = CALayer(frame: CGRect(x: 0, y: 0, width: 16, height: 2), color: .green)
     round.addSublayer(inner)
     root.addSublayer(round)
     var screen = try screen(root)
@@ -128,10 +113,9 @@ import Testing
   }
 
   @Test func `a radius rounds a gradient without masking`() throws {
-    let root = root()
-    let gradient = CAGradientLayer()
-    gradient.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
-    gradient.colors = [Self.green, Self.green]
+    let root = square()
+    let gradient = CAGradientLayer(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
+    gradient.colors = [CGColor.green, CGColor.green]
     gradient.cornerRadius = 8
     root.addSublayer(gradient)
     let screen = try screen(root)
@@ -139,13 +123,13 @@ import Testing
   }
 
   @Test func `what a mask and the bounds let through is what both let through`() throws {
-    let root = root()
-    let masked = layer(CGRect(x: 0, y: 0, width: 8, height: 16))
+    let root = square()
+    let masked = CALayer(frame: CGRect(x: 0, y: 0, width: 8, height: 16))
     masked.masksToBounds = true
-    masked.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red))
+    masked.addSublayer(square(.red))
     // A mask's alpha counts, not its color.
     let half = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
-    masked.mask = layer(CGRect(x: 4, y: 0, width: 12, height: 16), half)
+    masked.mask = CALayer(frame: CGRect(x: 4, y: 0, width: 12, height: 16), color: half)
     root.addSublayer(masked)
     let screen = try screen(root)
     #expect(try pixel(screen, 2, 8)[3] == 0 && pixel(screen, 10, 8)[3] == 0)
@@ -157,9 +141,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func `layers fade as one picture, unless group opacity is off`(asGroup: Bool) throws {
-    let root = root()
-    let group = layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red)
-    group.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.blue))
+    let root = square()
+    let group = square(.red)
+    group.addSublayer(square(.blue))
     group.opacity = 0.5
     group.allowsGroupOpacity = asGroup
     root.addSublayer(group)
@@ -171,9 +155,9 @@ import Testing
   @Test func `a hidden layer hides what is in it, a turned one its back when it is single-sided`()
     throws
   {
-    let root = root()
-    let outer = layer(CGRect(x: 0, y: 0, width: 16, height: 16))
-    outer.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red))
+    let root = square()
+    let outer = square()
+    outer.addSublayer(square(.red))
     root.addSublayer(outer)
     outer.isHidden = true
     #expect(try pixel(screen(root), 8, 8)[3] == 0)
@@ -194,8 +178,8 @@ import Testing
   func `contents of their own size lie where the gravity puts them, bottom being the least y`(
     gravity: CALayerContentsGravity, place: [Int]
   ) throws {
-    let root = root()
-    root.contents = try picture(Self.red)
+    let root = square()
+    root.contents = try picture(.red)
     root.contentsGravity = gravity
     let screen = try screen(root)
     for y in 0..<16 {
@@ -208,8 +192,8 @@ import Testing
   }
 
   @Test func `contents are as many points as their pixels by their scale`() throws {
-    let root = root()
-    root.contents = try picture(Self.red, side: 8)
+    let root = square()
+    root.contents = try picture(.red, side: 8)
     root.contentsGravity = .bottomLeft
     root.contentsScale = 2
     let screen = try screen(root)
@@ -218,8 +202,8 @@ import Testing
 
   @Test func `a part of the contents fills the bounds, and beyond them their edge goes on`() throws
   {
-    let root = root()
-    root.contents = try picture(Self.red, top: Self.green)
+    let root = square()
+    root.contents = try picture(.red, top: .green)
     root.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 0.5)
     #expect(try pixel(screen(root), 8, 15) == [0, 255, 0, 255])
     root.contentsRect = CGRect(x: 0, y: 0, width: 2, height: 2)
@@ -232,12 +216,10 @@ import Testing
 
   @Test func `a shadow falls from what is seen, is blurred outwards, and ends with masking`() throws
   {
-    let root = root()
-    let caster = layer(CGRect(x: 2, y: 2, width: 4, height: 4))
-    caster.addSublayer(layer(CGRect(x: 0, y: 0, width: 2, height: 2), Self.red))
-    caster.shadowOpacity = 1
-    caster.shadowRadius = 0
-    caster.shadowOffset = CGSize(width: 6, height: 0)
+    let root = square()
+    let caster = CALayer(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
+    caster.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 2, height: 2), color: .red))
+    caster.castShadow(6)
     root.addSublayer(caster)
     var screen = try screen(root)
     #expect(try pixel(screen, 2, 2) == [255, 0, 0, 255])
@@ -280,10 +262,10 @@ import Testing
     name: String, expected: [Int]
   ) throws {
     for shouldRasterize in [false, true] {
-      let root = root()
+      let root = square()
       let orange = CGColor(srgbRed: 1, green: 128 / 255, blue: 0, alpha: 1)
-      root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 16), orange))
-      let filtered = layer(CGRect(x: 4, y: 0, width: 8, height: 8), Self.green)
+      root.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 8, height: 16), color: orange))
+      let filtered = CALayer(frame: CGRect(x: 4, y: 0, width: 8, height: 8), color: .green)
       filtered.compositingFilter = name
       filtered.shouldRasterize = shouldRasterize
       root.addSublayer(filtered)
@@ -295,8 +277,8 @@ import Testing
   }
 
   @Test func `a filter that is no name changes nothing`() throws {
-    let root = root(Self.red)
-    let filtered = layer(CGRect(x: 0, y: 0, width: 8, height: 8), Self.green)
+    let root = square(.red)
+    let filtered = CALayer(frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .green)
     filtered.compositingFilter = 7
     root.addSublayer(filtered)
     #expect(try pixel(try screen(root), 4, 4) == [0, 255, 0, 255])
@@ -306,8 +288,7 @@ import Testing
 
   @Test func `gradient layers mix colors as recorded, on screen and in contexts`() throws {
     func gradient() -> CAGradientLayer {
-      let gradient = CAGradientLayer()
-      gradient.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+      let gradient = CAGradientLayer(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
       gradient.colors = [
         CGColor(srgbRed: 0.247059, green: 0.913725, blue: 0, alpha: 1),
         CGColor(srgbRed: 1, green: 0.815686, blue: 0.580392, alpha: 1),
@@ -317,7 +298,7 @@ import Testing
       gradient.endPoint = CGPoint(x: 0, y: 16.5 / 16)
       return gradient
     }
-    let root = root()
+    let root = square()
     root.addSublayer(gradient())
     let context = try #require(CGContext.sRGB(width: 16, height: 16))
     context.translateBy(x: 0, y: 16)

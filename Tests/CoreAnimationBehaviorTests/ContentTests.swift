@@ -140,10 +140,8 @@ import Testing
     let layer = CALayer()
     let (first, second) = (CALayer(), CALayer())
     let changes: [(String, () -> Void)] = [
-      ("add", { layer.addSublayer(first) }),
-      ("insert", { layer.insertSublayer(second, at: 0) }),
-      ("remove", { second.removeFromSuperlayer() }),
-      ("assign", { layer.sublayers = [second] }),
+      ("add", { layer.addSublayer(first) }), ("insert", { layer.insertSublayer(second, at: 0) }),
+      ("remove", { second.removeFromSuperlayer() }), ("assign", { layer.sublayers = [second] }),
       ("move elsewhere", { CALayer().addSublayer(second) }),
     ]
     for (name, change) in changes {
@@ -170,8 +168,7 @@ import Testing
     let changes: [(String, Bool, () -> Void)] = [
       ("bounds", true, { child.bounds.size.width += 1 }),
       ("transform", true, { child.transform = CATransform3DMakeScale(2, 2, 2) }),
-      ("position", false, { child.position.x += 1 }),
-      ("opacity", false, { child.opacity = 0.5 }),
+      ("position", false, { child.position.x += 1 }), ("opacity", false, { child.opacity = 0.5 }),
     ]
     for (name, marks, change) in changes {
       parent.layoutIfNeeded()

@@ -16,12 +16,9 @@ import Testing
     return contents as! CGImage
   }
 
-  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
-
   @Test func `one picture fades into another`() throws {
     let stage = Stage()
-    stage.add(basic("contents", from: try picture(red), to: try picture(blue)))
+    stage.add(basic("contents", from: try picture(.red), to: try picture(.blue)))
     #expect(try firstPixel(try shownPicture(stage, at: 0)) == [255, 0, 0, 255])
     #expect(try firstPixel(try shownPicture(stage, at: 0.2)) == [204, 0, 51, 255])
     #expect(try firstPixel(try shownPicture(stage, at: 0.8)) == [51, 0, 204, 255])
@@ -30,19 +27,19 @@ import Testing
   @Test func `a picture fades out into a transparent one`() throws {
     let stage = Stage()
     let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
-    stage.add(basic("contents", from: try picture(red), to: try picture(clear)))
+    stage.add(basic("contents", from: try picture(.red), to: try picture(clear)))
     #expect(try firstPixel(try shownPicture(stage, at: 0.4)) == [153, 0, 0, 153])
   }
 
   @Test func `pictures of two sizes meet in the sizes between`() throws {
     let stage = Stage()
-    stage.add(basic("contents", from: try picture(red, side: 2), to: try picture(blue, side: 6)))
+    stage.add(basic("contents", from: try picture(.red, side: 2), to: try picture(.blue, side: 6)))
     let shown = try shownPicture(stage, at: 0.5)
     #expect(shown.width == 4 && shown.height == 4)
   }
 
   @Test func `discrete pictures are shown one after the other`() throws {
-    let pictures = [try picture(red), try picture(blue)]
+    let pictures = [try picture(.red), try picture(.blue)]
     let stage = Stage()
     let film = CAKeyframeAnimation(keyPath: "contents")
     film.values = pictures
@@ -55,11 +52,8 @@ import Testing
 
   @Test func `new contents fade in by themselves`() throws {
     let stage = Stage()
-    let (first, second) = (try picture(red), try picture(blue))
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.contents = first
-    }
+    let (first, second) = (try picture(.red), try picture(.blue))
+    stage.set { $0.contents = first }
     stage.change { $0.contents = second }
     let animation = stage.layer.animation(forKey: "contents") as? CABasicAnimation
     #expect(animation?.keyPath == "contents")

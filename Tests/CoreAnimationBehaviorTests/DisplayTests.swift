@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  /// A layer on screen whose level is 1 and rises to it.
+  private func rising<Layer: CALayer>(_ layer: Layer) -> Stage<Layer> {
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let stage = Stage(layer)
+    stage.change {
+      $0.setValue(1.0, forKey: "level")
+      $0.add(Self.animation(to: 1), forKey: "level")
+    }
+    return stage
+  }
+
   private static func animation(to level: Double) -> CABasicAnimation {
     basic("level", from: 0.0, to: level)
   }
@@ -72,14 +83,7 @@ import Testing
   func `while a key is animated, display goes to the model once a frame, and once more at the end`()
     throws
   {
-    Dial.calls = []
-    let dial = Dial()
-    dial.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let stage = Stage(dial)
-    stage.change { layer in
-      layer.setValue(1.0, forKey: "level")
-      layer.add(Self.animation(to: 1), forKey: "level")
-    }
+    let stage = rising(Dial())
     Dial.calls = []
     #expect(try gray(stage.renderer.image(at: 0.25)) == 64)
     #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
@@ -128,14 +132,7 @@ import Testing
   }
 
   @Test func `a frame after the end of an animation shows no frame of it`() throws {
-    Dial.calls = []
-    let dial = Dial()
-    dial.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let stage = Stage(dial)
-    stage.change { layer in
-      layer.setValue(1.0, forKey: "level")
-      layer.add(Self.animation(to: 1), forKey: "level")
-    }
+    let stage = rising(Dial())
     #expect(try gray(stage.renderer.image(at: 0.25)) == 64)
     #expect(try gray(stage.renderer.image(at: 5)) == 255)
     #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
@@ -158,13 +155,8 @@ import Testing
   @Test func `a delegate provides contents for the model, from its presentation`() throws {
     let provider = Provider()
     let layer = Marked()
-    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
     layer.delegate = provider
-    let stage = Stage(layer)
-    stage.change { layer in
-      layer.setValue(1.0, forKey: "level")
-      layer.add(Self.animation(to: 1), forKey: "level")
-    }
+    let stage = rising(layer)
     provider.calls = []
     #expect(try gray(stage.renderer.image(at: 0.5)) == 128)
     stage.renderer.advance(to: 2)

@@ -5,8 +5,7 @@ import Testing
 /// Section 7: frame, bounds, conversion and hit testing.
 @Suite struct GeometryTests {
   private func layer(
-    _ bounds: CGRect, at position: CGPoint = .zero,
-    transform: CATransform3D = CATransform3DIdentity
+    _ bounds: CGRect, at position: CGPoint = .zero, transform: CATransform3D = CATransform3DIdentity
   ) -> CALayer {
     let layer = CALayer()
     layer.bounds = bounds
@@ -67,8 +66,7 @@ import Testing
     layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
     #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50))
     #expect(layer.bounds.origin == CGPoint(x: -100, y: -50))
-    let framed = CALayer()
-    framed.frame = CGRect(x: 0, y: 0, width: -100, height: -50)
+    let framed = CALayer(frame: CGRect(x: 0, y: 0, width: -100, height: -50))
     #expect(framed.bounds == hundredByFifty)
     #expect(framed.position == CGPoint(x: -50, y: -25))
   }
@@ -163,8 +161,7 @@ import Testing
 
   /// Two overlapping children in a parent whose coordinates are its superlayer's.
   private func overlapping() -> (parent: CALayer, first: CALayer, second: CALayer) {
-    let parent = CALayer()
-    parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let parent = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (CALayer(), CALayer())
     first.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
     second.frame = CGRect(x: 30, y: 30, width: 50, height: 50)

@@ -4,8 +4,6 @@ import Testing
 
 /// Section 9: gradient layers.
 @Suite struct GradientLayerTests {
-  private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
   private static func colors(_ layer: CAGradientLayer?) -> [[CGFloat]]? {
     // Swift's own cast to a Core Foundation type always succeeds.
@@ -35,7 +33,7 @@ import Testing
 
   @Test func `properties are keys`() {
     let layer = CAGradientLayer()
-    layer.setValue([Self.red, Self.blue], forKey: "colors")
+    layer.setValue([CGColor.red, CGColor.blue], forKey: "colors")
     layer.setValue([0, 1], forKey: "locations")
     layer.setValue(0.25, forKeyPath: "startPoint.x")
     layer.setValue("conic", forKey: "type")
@@ -47,11 +45,11 @@ import Testing
 
   @Test func `colors, locations and points animate on screen by themselves`() {
     let layer = CAGradientLayer()
-    layer.colors = [Self.red, Self.blue]
+    layer.colors = [CGColor.red, CGColor.blue]
     layer.locations = [0, 1]
     let stage = Stage(layer)
     stage.change {
-      $0.colors = [Self.blue, Self.red]
+      $0.colors = [CGColor.blue, CGColor.red]
       $0.locations = [0.25, 0.5]
       $0.startPoint = .zero
       $0.endPoint = .zero
@@ -63,11 +61,12 @@ import Testing
 
   @Test func `colors and locations show their values in flight`() throws {
     let layer = CAGradientLayer()
-    layer.colors = [Self.red, Self.blue]
+    layer.colors = [CGColor.red, CGColor.blue]
     layer.locations = [0, 1]
     let stage = Stage(layer)
     stage.add(
-      basic("colors", from: [Self.blue, Self.blue], to: [Self.red, Self.blue]), forKey: "a")
+      basic("colors", from: [CGColor.blue, CGColor.blue], to: [CGColor.red, CGColor.blue]),
+      forKey: "a")
     stage.add(basic("locations", from: [0, 0.5], to: [0, 1]), forKey: "b")
     stage.renderer.advance(to: 0.5)
     let shown = try #require(stage.layer.presentation())

@@ -23,7 +23,7 @@ import Testing
 
     init(_ place: (square: CALayer, isOnSecond: Bool)? = nil) {
       square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-      square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      square.backgroundColor = .red
       CATransaction.withoutActions {
         for shelf in [first, second] { shelf.bounds = stage.root.bounds }
         first.position = CGPoint(x: 100, y: 100)
@@ -41,9 +41,7 @@ import Testing
       stage.renderer.advance(to: 0)
     }
 
-    var pixels: Data? {
-      stage.renderer.image()?.dataProvider?.data.map { $0 as Data }
-    }
+    var pixels: Data? { stage.renderer.image()?.dataProvider?.data.map { $0 as Data } }
   }
 
   /// One script, played on a square of its own.
@@ -108,9 +106,7 @@ import Testing
       renderer.advance(to: time + step)
       let next = shownInRoot
       time += step
-      return (
-        place, CGVector(dx: (next.x - place.x) / step, dy: (next.y - place.y) / step)
-      )
+      return (place, CGVector(dx: (next.x - place.x) / step, dy: (next.y - place.y) / step))
     }
 
     private func animate(_ start: () -> AnimationHandle) {
@@ -230,9 +226,7 @@ import Testing
 
     private func settle() {
       renderer.perform { handles.last?.resume() }
-      for handle in handles where handle.state == .paused {
-        renderer.perform { handle.resume() }
-      }
+      for handle in handles where handle.state == .paused { renderer.perform { handle.resume() } }
       renderer.advance(to: time + 30)
       let layer = square
       if let keys = layer.animationKeys() { faults.append("\(keys) stay after \(log)") }

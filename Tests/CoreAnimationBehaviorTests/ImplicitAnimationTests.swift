@@ -19,7 +19,7 @@ import Testing
   private static let animating: [Change] = [
     Change("anchorPoint") { $0.anchorPoint = .zero },
     Change("borderWidth") { $0.borderWidth = 3 },
-    Change("borderColor") { $0.borderColor = red },
+    Change("borderColor") { $0.borderColor = .red },
     Change("bounds") { $0.bounds = CGRect(x: 0, y: 0, width: 5, height: 5) },
     Change("cornerRadius") { $0.cornerRadius = 3 },
     Change("opacity") { $0.opacity = 0.5 },
@@ -31,9 +31,6 @@ import Testing
     Change("masksToBounds") { $0.masksToBounds = true },
     Change("hidden") { $0.isHidden = true },
   ]
-
-  private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
   @Test(arguments: animating) func `a layer on screen animates`(change: Change) throws {
     let stage = Stage()
@@ -66,8 +63,7 @@ import Testing
   @Test(arguments: [
     Change("doubleSided") { $0.isDoubleSided = false },
     Change("contentsGravity") { $0.contentsGravity = .center },
-    Change("name") { $0.name = "a name" },
-    Change("speed") { $0.speed = 0.5 },
+    Change("name") { $0.name = "a name" }, Change("speed") { $0.speed = 0.5 },
     Change("anything") { $0.setValue(1, forKey: "anything") },
   ])
   func `what has no animation of its own does not animate`(change: Change) {
@@ -112,9 +108,9 @@ import Testing
 
   @Test func `a color animates from the color before, and from none not at all`() {
     let stage = Stage()
-    stage.change { $0.backgroundColor = Self.red }
+    stage.change { $0.backgroundColor = .red }
     #expect(stage.layer.animationKeys() == nil)
-    stage.change { $0.backgroundColor = Self.blue }
+    stage.change { $0.backgroundColor = .blue }
     #expect(stage.layer.animationKeys() == ["backgroundColor"])
   }
 
@@ -150,10 +146,7 @@ import Testing
 
   @Test func `the animation runs from what is on screen to the new value`() {
     let stage = Stage()
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.position = CGPoint(x: 100, y: 0)
-    }
+    stage.changeEvenly { $0.position = CGPoint(x: 100, y: 0) }
     #expect(stage.layer.position == CGPoint(x: 100, y: 0))
     #expect(isNear(stage.shown(\.position, at: 0), .zero))
     #expect(isNear(stage.shown(\.position, at: 0.125), CGPoint(x: 50, y: 0)))
@@ -171,15 +164,9 @@ import Testing
 
   @Test func `a change in flight goes on from where the first one is`() {
     let stage = Stage()
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.zPosition = 100
-    }
+    stage.changeEvenly { $0.zPosition = 100 }
     stage.renderer.advance(to: 0.125)
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.zPosition = 0
-    }
+    stage.changeEvenly { $0.zPosition = 0 }
     #expect(isNear(stage.shown(\.zPosition, at: 0.125), 50))
     #expect(isNear(stage.shown(\.zPosition, at: 0.25), 25))
     #expect(isNear(stage.shown(\.zPosition, at: 0.375), 0))
@@ -187,15 +174,11 @@ import Testing
 
   @Test func `two changes in one transaction start from what was on screen before it`() {
     let stage = Stage()
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.zPosition = 100
-    }
+    stage.changeEvenly { $0.zPosition = 100 }
     stage.renderer.advance(to: 0.125)
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.zPosition = 70
-      layer.zPosition = 10
+    stage.changeEvenly {
+      $0.zPosition = 70
+      $0.zPosition = 10
     }
     #expect(stage.layer.animationKeys() == ["zPosition"])
     #expect(isNear(stage.shown(\.zPosition, at: 0.125), 50))
@@ -224,10 +207,7 @@ import Testing
 
   @Test func `a flag that turns back before it showed never shows`() {
     let stage = Stage()
-    stage.change { layer in
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      layer.masksToBounds = true
-    }
+    stage.changeEvenly { $0.masksToBounds = true }
     #expect(stage.shown(\.masksToBounds, at: 0.1) == false)
     stage.change { $0.masksToBounds = false }
     for time in [0.1, 0.11, 0.2, 0.3] {

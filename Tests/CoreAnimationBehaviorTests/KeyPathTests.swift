@@ -293,7 +293,7 @@ import Testing
 
   @Test func `the presentation reads named sublayers as they are shown`() {
     let (stage, child, _) = family()
-    stage.add(basic("opacity", from: 0, to: 1))
+    stage.add(fade())
     stage.change { _ in
       child.add(basic("position.x", from: 0, to: 100), forKey: "move")
     }

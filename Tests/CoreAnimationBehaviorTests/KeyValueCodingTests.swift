@@ -210,8 +210,7 @@ import Testing
   }
 
   @Test func `nil stands for the zero of a property's type`() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     layer.transform = CATransform3DMakeScale(2, 2, 2)
     layer.cornerRadius = 3
     layer.isHidden = true

@@ -5,50 +5,42 @@ import Testing
 /// Section 6: what keyframe animations show.
 @Suite struct KeyframeAnimationTests {
   private func keyframes(
-    _ values: [Any]?, of keyPath: String = "zPosition"
+    _ values: [Any]?, of keyPath: String = "zPosition",
+    _ configure: (CAKeyframeAnimation) -> Void = { _ in }
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.duration = 1
+    configure(animation)
     return animation
   }
 
-  private func expect(
-    _ expected: [(CFTimeInterval, Double)], _ animation: CAKeyframeAnimation,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let stage = Stage()
-    stage.add(animation)
-    for (time, value) in expected {
-      #expect(
-        isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s",
-        sourceLocation: sourceLocation)
-    }
+  private func polyline(_ points: [(CGFloat, CGFloat)]) -> CGMutablePath {
+    let path = CGMutablePath()
+    path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+    return path
   }
 
   // MARK: Values and times
 
   @Test func `values are evenly spaced without key times`() {
-    expect(
+    expectShown(
       [(0, 0), (0.25, 50), (0.5, 100), (0.75, 110), (0.999, 119.96)], keyframes([0, 100, 120]))
   }
 
   @Test func `key times give when each value is reached`() {
-    let animation = keyframes([0, 100, 120])
-    animation.keyTimes = [0, 0.2, 1]
-    expect([(0.1, 50), (0.2, 100), (0.6, 110)], animation)
+    let animation = keyframes([0, 100, 120]) { $0.keyTimes = [0, 0.2, 1] }
+    expectShown([(0.1, 50), (0.2, 100), (0.6, 110)], animation)
   }
 
   @Test func `equal key times jump`() {
-    let animation = keyframes([0, 100, 50, 60])
-    animation.keyTimes = [0, 0.5, 0.5, 1]
-    expect([(0.25, 50), (0.5, 50), (0.75, 55)], animation)
+    let animation = keyframes([0, 100, 50, 60]) { $0.keyTimes = [0, 0.5, 0.5, 1] }
+    expectShown([(0.25, 50), (0.5, 50), (0.75, 55)], animation)
   }
 
   @Test func `of key times that fall or lie outside the first later one ends the step`() {
-    let animation = keyframes([0, 0, 100, 100])
-    animation.keyTimes = [0, -0.1, 0.5, 1]
-    expect([(0.2, 50), (0.5, 100), (0.75, 100)], animation)
+    let animation = keyframes([0, 0, 100, 100]) { $0.keyTimes = [0, -0.1, 0.5, 1] }
+    expectShown([(0.2, 50), (0.5, 100), (0.75, 100)], animation)
   }
 
   @Test func `each step has a pace of its own, and the whole one around it`() throws {
@@ -68,23 +60,22 @@ import Testing
   }
 
   @Test func `one value holds, and none show nothing`() {
-    expect([(0, 30), (0.9, 30), (1, 0)], keyframes([30]))
-    expect([(0.5, 0)], keyframes([]))
-    expect([(0.5, 0)], keyframes(nil))
+    expectShown([(0, 30), (0.9, 30), (1, 0)], keyframes([30]))
+    expectShown([(0.5, 0)], keyframes([]))
+    expectShown([(0.5, 0)], keyframes(nil))
   }
 
   @Test func `a value of the wrong type makes the animation show nothing`() {
-    expect([(0.5, 0)], keyframes([10, "twenty", 30]))
+    expectShown([(0.5, 0)], keyframes([10, "twenty", 30]))
   }
 
   // MARK: Calculation modes
 
   @Test func `discrete values hold until the next one's time`() {
-    let animation = keyframes([1, 2, 3, 4])
-    animation.calculationMode = .discrete
-    expect([(0, 1), (0.24, 1), (0.25, 2), (0.74, 3), (0.75, 4), (0.99, 4)], animation)
+    let animation = keyframes([1, 2, 3, 4]) { $0.calculationMode = .discrete }
+    expectShown([(0, 1), (0.24, 1), (0.25, 2), (0.74, 3), (0.75, 4), (0.99, 4)], animation)
     animation.keyTimes = [0, 0.1, 0.2, 0.9, 1]
-    expect([(0.05, 1), (0.15, 2), (0.5, 3), (0.95, 4)], animation)
+    expectShown([(0.05, 1), (0.15, 2), (0.5, 3), (0.95, 4)], animation)
   }
 
   @Test func `paced values change at one speed and take no key times`() {
@@ -92,49 +83,45 @@ import Testing
     animation.calculationMode = .paced
     animation.keyTimes = [0, 0.1, 0.2, 1]
     animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
-    expect([(0.25, 50), (0.5, 100), (0.55, 110), (0.8, 160)], animation)
+    expectShown([(0.25, 50), (0.5, 100), (0.55, 110), (0.8, 160)], animation)
   }
 
   @Test func `cubic values run smoothly through the values`() {
-    let animation = keyframes([0, 100, 100, 0])
-    animation.calculationMode = .cubic
+    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
     let third = 1.0 / 3
     // Catmull-Rom between 100 and 100 with neighbors of 0 rises to 112.5.
-    expect([(third, 100), (0.5, 112.5), (2 * third, 100)], animation)
+    expectShown([(third, 100), (0.5, 112.5), (2 * third, 100)], animation)
   }
 
   @Test func `tension tightens a cubic curve`() {
     let animation = keyframes([0, 100, 100, 0])
     animation.calculationMode = .cubic
     animation.tensionValues = [1, 1, 1, 1]
-    expect([(0.5, 100)], animation)
+    expectShown([(0.5, 100)], animation)
     animation.tensionValues = [-1, -1, -1, -1]
-    expect([(0.5, 125)], animation)
+    expectShown([(0.5, 125)], animation)
   }
 
   @Test func `bias bends a cubic curve towards one side of a value`() {
-    let animation = keyframes([0, 100, 100, 0])
-    animation.calculationMode = .cubic
+    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
     // At the second value the tangent is wholly the way from the first, at the third wholly the
     // way to the fourth: 100 + (100 + 100) / 8.
     animation.biasValues = [0, -1, 1, 0]
-    expect([(0.5, 125)], animation)
+    expectShown([(0.5, 125)], animation)
     animation.biasValues = [0, 1, -1, 0]
-    expect([(0.5, 100)], animation)
+    expectShown([(0.5, 100)], animation)
   }
 
   @Test func `continuity makes a corner of a value`() {
-    let animation = keyframes([0, 100, 100, 0])
-    animation.calculationMode = .cubic
+    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
     // Leaving the second value only its way onward counts, which is none.
     animation.continuityValues = [0, 1, 1, 0]
-    expect([(0.5, 100)], animation)
+    expectShown([(0.5, 100)], animation)
   }
 
   @Test func `cubic paced values run along the curve at one speed`() throws {
     let points = [(0, 0), (20, 15), (90, 20), (180, 90)].map { CGPoint(x: $0.0, y: $0.1) }
-    let animation = keyframes(points, of: "position")
-    animation.calculationMode = .cubicPaced
+    let animation = keyframes(points, of: "position") { $0.calculationMode = .cubicPaced }
     let stage = Stage()
     stage.add(animation)
     var steps: [Double] = []
@@ -150,19 +137,15 @@ import Testing
   }
 
   @Test func `a discrete animation with one value does nothing`() {
-    let animation = keyframes([30])
-    animation.calculationMode = .discrete
-    expect([(0, 0), (0.5, 0)], animation)
+    let animation = keyframes([30]) { $0.calculationMode = .discrete }
+    expectShown([(0, 0), (0.5, 0)], animation)
   }
 
   // MARK: Paths
 
   @Test(arguments: [CAAnimationCalculationMode.linear, .discrete])
   func `the line that closes a path takes no key time`(mode: CAAnimationCalculationMode) {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 100, y: 0))
-    path.addLine(to: CGPoint(x: 100, y: 50))
+    let path = polyline([(0, 0), (100, 0), (100, 50)])
     path.closeSubpath()
     let animation = keyframes(nil, of: "position")
     animation.path = path
@@ -176,9 +159,7 @@ import Testing
   }
 
   @Test func `a discrete path with one key time more than lines ends at the last line's start`() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 300))
-    for y in [400, 420, 410] { path.addLine(to: CGPoint(x: 0, y: y)) }
+    let path = polyline([(0, 300), (0, 400), (0, 420), (0, 410)])
     path.closeSubpath()
     let animation = keyframes(nil, of: "position")
     animation.path = path
@@ -192,12 +173,8 @@ import Testing
   }
 
   @Test func `each line and curve of a path takes equally long`() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 10, y: 0))
-    path.addLine(to: CGPoint(x: 20, y: 0))
-    path.addLine(to: CGPoint(x: 20, y: 100))
-    let animation = keyframes([CGPoint(x: 500, y: 500)], of: "position")
-    animation.path = path
+    let path = polyline([(10, 0), (20, 0), (20, 100)])
+    let animation = keyframes([CGPoint(x: 500, y: 500)], of: "position") { $0.path = path }
     let stage = Stage()
     stage.add(animation)
     for (time, x, y) in [(0.0, 10.0, 0.0), (0.25, 15, 0), (0.5, 20, 0), (0.75, 20, 50)] {
@@ -206,10 +183,7 @@ import Testing
   }
 
   @Test func `a paced path is run along at one speed`() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 10, y: 0))
-    path.addLine(to: CGPoint(x: 10, y: 90))
+    let path = polyline([(0, 0), (10, 0), (10, 90)])
     let animation = keyframes(nil, of: "position")
     animation.path = path
     animation.calculationMode = .paced
@@ -220,11 +194,8 @@ import Testing
   }
 
   @Test func `the path is copied`() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 100, y: 0))
-    let animation = keyframes(nil, of: "position")
-    animation.path = path
+    let path = polyline([(0, 0), (100, 0)])
+    let animation = keyframes(nil, of: "position") { $0.path = path }
     let stage = Stage()
     stage.add(animation)
     path.addLine(to: CGPoint(x: 100, y: 100))
@@ -232,9 +203,7 @@ import Testing
   }
 
   @Test func `a layer on a path can look ahead or back`() throws {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 0, y: 100))
+    let path = polyline([(0, 0), (0, 100)])
     let modes: [(CAAnimationRotationMode?, Double, Double)] = [
       (nil, 1, 0), (.rotateAuto, 0, 1), (.rotateAutoReverse, 0, -1),
     ]
@@ -255,12 +224,9 @@ import Testing
     let animation = keyframes([0, 10])
     animation.isCumulative = true
     animation.repeatCount = 3
-    expect([(0.5, 5), (1.5, 15), (2.5, 25), (3, 0)], animation)
+    expectShown([(0.5, 5), (1.5, 15), (2.5, 25), (3, 0)], animation)
     let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.zPosition = 1000
-    }
+    stage.set { $0.zPosition = 1000 }
     animation.isAdditive = true
     stage.add(animation)
     #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
@@ -274,21 +240,14 @@ import Testing
 
   @Test func `additive keyframes of a path replace the path that is shown`() {
     let stage = Stage(CAShapeLayer())
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.path = square(100)
-    }
-    let animation = keyframes([square(10), square(20)], of: "path")
-    animation.isAdditive = true
-    stage.add(animation)
+    stage.set { $0.path = square(100) }
+    stage.add(keyframes([square(10), square(20)], of: "path") { $0.isAdditive = true })
     #expect(stage.shown(\.path, at: 0.5)??.boundingBox.width == 15)
     #expect(stage.shown(\.path, at: 1)??.boundingBox.width == 100)
   }
 
   @Test func `a line becomes a curve as a cubic whose controls are its own ends`() throws {
-    let line = CGMutablePath()
-    line.move(to: .zero)
-    line.addLine(to: CGPoint(x: 12, y: 0))
+    let line = polyline([(0, 0), (12, 0)])
     let curve = CGMutablePath()
     curve.move(to: .zero)
     curve.addCurve(

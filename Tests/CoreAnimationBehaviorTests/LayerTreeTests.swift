@@ -144,7 +144,7 @@ import Testing
     let stage = Stage()
     let other = CALayer()
     stage.change { _ in stage.root.addSublayer(other) }
-    stage.add(basic("zPosition", from: 0, to: 100))
+    stage.add(rise())
     stage.change { other.addSublayer($0) }
     #expect(isNear(stage.shown(\.zPosition, at: 0.5), 50))
   }
@@ -153,7 +153,7 @@ import Testing
     let stage = Stage()
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
-    stage.change { _ in child.add(basic("opacity", from: 0, to: 1), forKey: "fade") }
+    stage.change { _ in child.add(fade(), forKey: "fade") }
     stage.change { $0.removeFromSuperlayer() }
     #expect(child.animationKeys() == nil)
   }
@@ -167,10 +167,9 @@ import Testing
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { _ in
-      let turn = basic("zPosition", from: 0, to: 100)
+      let turn = rise(delegate: log)
       turn.repeatCount = .infinity
       turn.isRemovedOnCompletion = false
-      turn.delegate = log
       child.add(turn, forKey: "turn")
     }
     stage.renderer.advance(to: 0.5)
@@ -192,7 +191,7 @@ import Testing
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { _ in
-      let move = basic("zPosition", from: 0, to: 100)
+      let move = rise()
       move.isRemovedOnCompletion = false
       move.fillMode = .forwards
       child.add(move, forKey: "move")
@@ -211,7 +210,7 @@ import Testing
     var renderer = LayerRenderer(layer: root)
     renderer.advance(to: 5)
     renderer.perform {
-      let turn = basic("zPosition", from: 0, to: 100)
+      let turn = rise()
       turn.repeatCount = .infinity
       turn.isRemovedOnCompletion = false
       child.add(turn, forKey: "turn")
@@ -227,7 +226,7 @@ import Testing
   @Test func `an animation added off screen begins when its layer comes on`() {
     let stage = Stage()
     let child = CALayer()
-    child.add(basic("zPosition", from: 0, to: 100), forKey: "move")
+    child.add(rise(), forKey: "move")
     stage.renderer.advance(to: 3)
     stage.change { $0.addSublayer(child) }
     stage.renderer.advance(to: 3.25)

@@ -102,17 +102,7 @@ import Testing
   }
 
   @Test(arguments: rows) func `an animation shows its value at every time`(row: Row) {
-    let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.zPosition = -1
-    }
-    let animation = basic("zPosition", from: 0, to: 100)
-    row.configure(animation)
-    stage.add(animation)
-    for (time, value) in row.expected {
-      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
-    }
+    expectShown(row.expected.map { ($0.time, $0.value) }, rise(row.configure), over: -1)
   }
 
   @Test func `a new animation has Apple's defaults`() {
@@ -130,7 +120,7 @@ import Testing
   @Test func `a begin time of zero means the moment of the commit`() {
     let stage = Stage()
     stage.renderer.advance(to: 5)
-    stage.add(basic("zPosition", from: 0, to: 100))
+    stage.add(rise())
     #expect(stage.layer.animation(forKey: "test")?.beginTime == 5)
     #expect(isNear(stage.shown(\.zPosition, at: 5.5), 50))
   }
@@ -156,8 +146,8 @@ import Testing
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { layer in
-      layer.add(basic("zPosition", from: 0, to: 100), forKey: nil)
-      child.add(basic("zPosition", from: 0, to: 100), forKey: nil)
+      layer.add(rise(), forKey: nil)
+      child.add(rise(), forKey: nil)
     }
     #expect(isNear(stage.shown(\.zPosition, at: 0.25), 50))
     #expect(isNear(child.presentation()?.zPosition, 50))
@@ -167,7 +157,7 @@ import Testing
     let stage = Stage()
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
-    stage.change { _ in child.add(basic("zPosition", from: 0, to: 100), forKey: nil) }
+    stage.change { _ in child.add(rise(), forKey: nil) }
     stage.renderer.advance(to: 0.25)
     stage.change { layer in
       layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -179,9 +169,7 @@ import Testing
 
   @Test func `the usual pause and resume goes on where it stopped`() {
     let (stage, log) = (Stage(), AnimationLog())
-    let animation = basic("zPosition", from: 0, to: 100)
-    animation.delegate = log
-    stage.add(animation)
+    stage.add(rise(delegate: log))
     stage.renderer.advance(to: 0.25)
     stage.change { layer in
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -232,7 +220,7 @@ import Testing
 
   @Test func `a curve reshapes every play`() throws {
     let stage = Stage()
-    let animation = basic("zPosition", from: 0, to: 100)
+    let animation = rise()
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
     animation.repeatCount = 2
     stage.add(animation)
@@ -241,22 +229,5 @@ import Testing
     // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.3154.
     #expect(abs(early - 31.54) < 0.01)
     #expect(early == late)
-  }
-
-  @Test func `timing functions know their control points`() {
-    let named: [(CAMediaTimingFunctionName, [Float])] = [
-      (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
-      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
-    ]
-    for (name, points) in named {
-      let function = CAMediaTimingFunction(name: name)
-      var point: [Float] = [9, 9]
-      var read: [Float] = []
-      for index in 0...3 {
-        function.getControlPoint(at: index, values: &point)
-        read += point
-      }
-      #expect(read == [0, 0] + points + [1, 1], "\(name.rawValue)")
-    }
   }
 }

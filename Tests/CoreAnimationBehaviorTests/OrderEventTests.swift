@@ -101,7 +101,7 @@ import Testing
   @Test func `an animation for coming into view plays from the commit that shows the layer`() {
     let (stage, _) = stage()
     let added = CALayer()
-    added.actions = [kCAOnOrderIn: basic("opacity", from: 0, to: 1)]
+    added.actions = [kCAOnOrderIn: fade()]
     stage.renderer.advance(to: 3)
     stage.change { $0.addSublayer(added) }
     #expect(added.animationKeys() == [kCAOnOrderIn])
@@ -126,10 +126,7 @@ import Testing
     log.lines = []
     stage.change { $0.replaceSublayer(CALayer(), with: child) }
     #expect(log.lines == [], "what is no sublayer is not replaced")
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.replaceSublayer(new, with: child)
-    }
+    stage.set { $0.replaceSublayer(new, with: child) }
     #expect(!log.lines.contains("layer transition"), "actions are disabled")
   }
 }

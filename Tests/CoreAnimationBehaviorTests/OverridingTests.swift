@@ -227,8 +227,7 @@ private final class FixedAnimation: CABasicAnimation {
     #expect(layer.value(forKey: "fillMode") as? String == "both")
     #expect(number(layer.value(forKey: "repeatCount")) == .infinity)
     #expect(
-      layer.value(forKey: "contentsRect") as? CGRect
-        == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
+      layer.value(forKey: "contentsRect") as? CGRect == CGRect(x: 0, y: 0, width: 0.5, height: 0.5))
     layer.setValue(0.25, forKey: "shadowOpacity")
     #expect(layer.shadowOpacity == 0.25)
     layer.setValue(4, forKey: "speed")

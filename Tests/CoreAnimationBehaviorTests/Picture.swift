@@ -24,6 +24,42 @@ func colored(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
   return layer
 }
 
+/// What `render(in:)` draws of a layer in a context of 8 × 8 pixels.
+func rendered(_ layer: CALayer) throws -> CGContext {
+  let context = try smallContext()
+  layer.render(in: context)
+  return context
+}
+
+/// What `render(in:)` draws of the sublayers of a layer of 8 × 8 points.
+func rendered(_ sublayers: [CALayer]) throws -> CGContext {
+  let root = CALayer()
+  root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+  root.sublayers = sublayers
+  return try rendered(root)
+}
+
+extension CALayer {
+  convenience init(frame: CGRect, color: CGColor? = nil) {
+    self.init()
+    self.frame = frame
+    if let color { backgroundColor = color }
+  }
+
+  /// Gives the layer a sharp black shadow that is moved along x.
+  func castShadow(_ x: CGFloat) {
+    shadowOpacity = 1
+    shadowRadius = 0
+    shadowOffset = CGSize(width: x, height: 0)
+  }
+}
+
+extension CGColor {
+  static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+}
+
 extension CGContext {
   /// Red, green, blue and alpha at a place of the context's space, whose origin is at the bottom left.
   func pixel(_ x: Int, _ y: Int) throws -> [UInt8] {

@@ -7,9 +7,7 @@ import Testing
   private final class Labeled: CALayer {
     var label = "none"
 
-    override init() {
-      super.init()
-    }
+    override init() { super.init() }
 
     override init(layer: Any) {
       super.init(layer: layer)

@@ -28,14 +28,6 @@ import Testing
     }
   }
 
-  @Test func `a color from none does not animate`() {
-    let stage = Stage(CAShapeLayer())
-    stage.change {
-      $0.setValue(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1), forKeyPath: "backgroundColor")
-    }
-    #expect(stage.layer.animationKeys() == nil)
-  }
-
   @Test func `a transaction with a duration animates a layer, and one without actions does not`() {
     for isDisabled in [false, true] {
       let stage = Stage()
@@ -70,22 +62,6 @@ import Testing
     #expect(layer.convert(CGRect.zero, from: nil).isEmpty)
     #expect(layer.convert(CGRect.zero, to: nil).isEmpty)
     #expect(layer.convertTime(0, from: nil) == 0 && layer.convertTime(0, to: nil) == 0)
-  }
-
-  @Test func `an animation of nothing is there under its key`() {
-    let layer = CALayer()
-    #expect(layer.animation(forKey: "key") == nil)
-    layer.add(CABasicAnimation(), forKey: "key")
-    #expect(layer.animation(forKey: "key") != nil)
-  }
-
-  @Test func `a mask comes and goes`() {
-    let layer = CALayer()
-    #expect(layer.mask == nil)
-    layer.mask = CALayer()
-    #expect(layer.mask != nil)
-    layer.mask = nil
-    #expect(layer.mask == nil)
   }
 
   @Test func `ends are numbers and colors, and keyframes images too`() throws {
@@ -148,24 +124,6 @@ import Testing
     #expect(all == [[0, 0], [points[0], points[1]], [points[2], points[3]], [1, 1]])
   }
 
-  @Test func `a text layer keeps how it cuts and aligns`() {
-    let text = CATextLayer()
-    text.string = "Hello"
-    text.truncationMode = .middle
-    text.alignmentMode = .justified
-    #expect(text.truncationMode == .middle && text.alignmentMode == .justified)
-    text.truncationMode = .end
-    text.alignmentMode = .natural
-    #expect(text.truncationMode == .end && text.alignmentMode == .natural)
-  }
-
-  @Test func `a transaction's pace may be set to none`() {
-    CATransaction.begin()
-    CATransaction.setAnimationTimingFunction(nil)
-    #expect(CATransaction.animationTimingFunction() == nil)
-    CATransaction.commit()
-  }
-
   @Test func `layers are made, filled and released on another thread`() {
     final class Secret: CALayer {
       nonisolated(unsafe) static var released = 0
@@ -199,7 +157,7 @@ import Testing
   @Test func `a new layer has the defaults of the header`() {
     let layer = CALayer()
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(!layer.isGeometryFlipped && layer.contentsCenter == unit)
+    #expect(!layer.isGeometryFlipped && !layer.contentsAreFlipped() && layer.contentsCenter == unit)
     #expect(layer.contentsFormat == .RGBA8Uint)
     #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
     #expect(layer.minificationFilterBias == 0 && !layer.drawsAsynchronously)
@@ -211,7 +169,7 @@ import Testing
       layer.maskedCorners == [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ])
-    #expect(layer.cornerCurve == .circular)
+    #expect(layer.cornerCurve == .circular && !layer.allowsEdgeAntialiasing)
     #expect(layer.compositingFilter == nil && layer.filters == nil)
     #expect(layer.backgroundFilters == nil)
     #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
@@ -241,11 +199,6 @@ import Testing
       $0.setValue(true, forKey: "wantsDynamicContentScaling")
       #expect($0.needsDisplay())
     }
-  }
-
-  @Test func `a model layer is its own model`() {
-    let layer = CALayer()
-    #expect(layer.model() === layer)
   }
 
   @Test func `the preferred size is that of the bounds, mapped into the superlayer`() {

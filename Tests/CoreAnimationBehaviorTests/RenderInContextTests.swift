@@ -7,14 +7,13 @@ import Testing
   func `the layer's own place does not count, its bounds' origin and its sublayers' places do`()
     throws
   {
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 2, y: 2, width: 4, height: 4)
     root.position = CGPoint(x: 100, y: 100)
     root.transform = CATransform3DMakeScale(3, 3, 1)
-    root.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    root.backgroundColor = .red
     root.addSublayer(colored(CGRect(x: 5, y: 5, width: 2, height: 2), 0, 1))
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(1, 1) == [0, 0, 0, 0])
     #expect(try context.pixel(2, 2) == [255, 0, 0, 255])
     #expect(try context.pixel(5, 5) == [0, 0, 255, 255])
@@ -24,13 +23,13 @@ import Testing
   @Test func `contents show once they were displayed`() throws {
     final class Drawn: CALayer {
       override func draw(in ctx: CGContext) {
-        ctx.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+        ctx.setFillColor(.blue)
         ctx.fill(bounds)
       }
     }
     let drawn = Drawn()
     drawn.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    drawn.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    drawn.backgroundColor = .red
     let before = try smallContext()
     drawn.render(in: before)
     #expect(try before.pixel(4, 4) == [255, 0, 0, 255])
@@ -41,22 +40,20 @@ import Testing
   }
 
   @Test func `a translucent layer fades as one group`() throws {
-    let context = try smallContext()
     let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
     root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(2, 2) == [0, 0, 128, 128])
     #expect(try context.pixel(6, 2) == [128, 0, 0, 128])
   }
 
   @Test func `without group opacity each thing fades on its own`() throws {
-    let context = try smallContext()
     let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
     root.allowsGroupOpacity = false
     root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
-    root.render(in: context)
+    let context = try rendered(root)
     let both = try context.pixel(2, 2)
     // Half blue over half red: a quarter still shines through.
     #expect(abs(Int(both[3]) - 191) <= 1 && abs(Int(both[2]) - 128) <= 1)
@@ -64,18 +61,15 @@ import Testing
   }
 
   @Test func `opacity counts once for a sublayer with a mask or a shadow`() throws {
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     root.opacity = 0.5
     let masked = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
     masked.mask = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 0, 0)
     let casting = colored(CGRect(x: 4, y: 0, width: 2, height: 8), 0, 1)
-    casting.shadowOpacity = 1
-    casting.shadowRadius = 0
-    casting.shadowOffset = CGSize(width: 2, height: 0)
+    casting.castShadow(2)
     for sublayer in [masked, casting] { root.addSublayer(sublayer) }
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(2, 2) == [128, 0, 0, 128])
     #expect(try context.pixel(5, 2) == [0, 0, 128, 128])
     #expect(try context.pixel(6, 2) == [0, 0, 0, 128])
@@ -83,70 +77,55 @@ import Testing
 
   @Test(arguments: [(alpha: 1.0, expected: 192), (alpha: 0.5, expected: 96)])
   func `a mask cuts a translucent layer and its shadow once`(alpha: CGFloat, expected: Int) throws {
-    let context = try smallContext()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let white = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 1)
     white.opacity = 0.5
-    white.shadowOpacity = 1
-    white.shadowRadius = 0
-    white.shadowOffset = .zero
-    let mask = CALayer()
-    mask.frame = CGRect(x: 0, y: 0, width: 4, height: 8)
-    mask.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha)
+    white.castShadow(0)
+    let mask = CALayer(
+      frame: CGRect(x: 0, y: 0, width: 4, height: 8),
+      color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha))
     white.mask = mask
-    root.addSublayer(white)
-    root.render(in: context)
+    let context = try rendered([white])
     #expect(abs(Int(try context.pixel(2, 2)[3]) - expected) <= 1)
     #expect(try context.pixel(6, 2)[3] == 0)
   }
 
   @Test func `a layer that masks to its bounds casts no shadow`() throws {
     for masks in [false, true] {
-      let context = try smallContext()
       let root = CALayer()
       root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
       let casting = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
-      casting.shadowOpacity = 1
-      casting.shadowRadius = 0
-      casting.shadowOffset = CGSize(width: 3, height: 0)
+      casting.castShadow(3)
       casting.masksToBounds = masks
       root.addSublayer(casting)
-      root.render(in: context)
+      let context = try rendered(root)
       #expect(try context.pixel(5, 2)[3] == (masks ? 0 : 255))
     }
   }
 
   @Test func `a transform out of the plane counts as the identity, the position holds`() throws {
-    let context = try smallContext()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let turned = colored(CGRect(x: 4, y: 2, width: 2, height: 2), 1, 0)
     turned.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     let scaled = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 0, 1)
     scaled.transform = CATransform3DMakeScale(2, 1, 1)
     scaled.transform.m13 = 1e-8
-    for sublayer in [turned, scaled] { root.addSublayer(sublayer) }
-    root.render(in: context)
+    let context = try rendered([turned, scaled])
     #expect(try context.pixel(4, 3) == [255, 0, 0, 255])
     #expect(try context.pixel(5, 2) == [255, 0, 0, 255] && context.pixel(6, 2)[3] == 0)
     #expect(try context.pixel(2, 1) == [0, 0, 255, 255], "rounding is no turn")
   }
 
   @Test(arguments: 1...3) func `edges of clips in one pixel count once`(depth: Int) throws {
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     var inner: CALayer = root
     for _ in 0..<depth {
-      let clip = CALayer()
-      clip.frame = CGRect(x: 0, y: 0, width: 8, height: 2.5)
+      let clip = CALayer(frame: CGRect(x: 0, y: 0, width: 8, height: 2.5))
       clip.masksToBounds = true
       inner.addSublayer(clip)
       inner = clip
     }
     inner.addSublayer(colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0))
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(4, 1)[3] == 255 && context.pixel(4, 3)[3] == 0)
     #expect(try context.pixel(4, 2)[3] == 128)
   }
@@ -154,12 +133,12 @@ import Testing
   @Test(
     arguments: [CGPoint(x: 0.45, y: 0.4), CGPoint(x: 0.6, y: 0.55), CGPoint(x: -0.3, y: 0)],
     [CGSize(width: 4, height: 4), CGSize(width: 3.6, height: 3.25)])
-  func `drawn contents of one pixel a pixel lie on whole pixels`(
-    offset: CGPoint, size: CGSize
-  ) throws {
+  func `drawn contents of one pixel a pixel lie on whole pixels`(offset: CGPoint, size: CGSize)
+    throws
+  {
     final class Drawn: CALayer {
       override func draw(in ctx: CGContext) {
-        ctx.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        ctx.setFillColor(.red)
         ctx.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
       }
     }
@@ -189,11 +168,10 @@ import Testing
     small.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     small.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     small.fill(CGRect(x: 2, y: 0, width: 6, height: 8))
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
     root.contents = small.makeImage()
-    root.render(in: context)
+    let context = try rendered(root)
     for (x, value) in [0, 0, 0, 32, 223, 255, 255, 255].enumerated() {
       #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
     }
@@ -205,11 +183,10 @@ import Testing
     wide.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     wide.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     for x in [0, 3, 4, 7] { wide.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 5, height: 8)
     root.contents = wide.makeImage()
-    root.render(in: context)
+    let context = try rendered(root)
     // Splines stretched by 8/5 about the places 0, 7/4, 7/2, 21/4 and 7.
     for (x, value) in [205, 8, 255, 8, 205].enumerated() {
       #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
@@ -217,18 +194,15 @@ import Testing
   }
 
   @Test func `compositing filters blend`() throws {
-    let context = try smallContext()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0))
     let cut = colored(CGRect(x: 2, y: 0, width: 4, height: 4), 0, 1)
     cut.compositingFilter = "xor"
     let multiplied = colored(CGRect(x: 0, y: 4, width: 2, height: 4), 1, 1)
     multiplied.compositingFilter = "multiplyBlendMode"
     let plain = colored(CGRect(x: 2, y: 4, width: 2, height: 4), 0, 1)
     plain.compositingFilter = "luminosityBlendMode"
-    for sublayer in [cut, multiplied, plain] { root.addSublayer(sublayer) }
-    root.render(in: context)
+    let context = try rendered([
+      colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0), cut, multiplied, plain,
+    ])
     #expect(try context.pixel(1, 1) == [255, 0, 0, 255])
     #expect(try context.pixel(3, 1)[3] == 0)
     #expect(try context.pixel(5, 1) == [0, 0, 255, 255])
@@ -237,7 +211,6 @@ import Testing
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {
-    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
     root.masksToBounds = true
@@ -245,22 +218,21 @@ import Testing
     let hidden = colored(CGRect(x: 0, y: 4, width: 8, height: 4), 1, 0)
     hidden.isHidden = true
     root.addSublayer(hidden)
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(3, 2)[3] == 255 && context.pixel(4, 2)[3] == 0)
     #expect(try context.pixel(2, 6)[3] == 0)
   }
 
   @Test func `a replicator's sublayers are repeated, past its bounds and without colors`() throws {
-    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
     root.instanceCount = 3
     root.instanceTransform = CATransform3DMakeTranslation(3, 0, 0)
-    root.instanceColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    root.instanceColor = .green
     root.instanceAlphaOffset = -1
     root.addSublayer(colored(CGRect(x: 0, y: 2, width: 1, height: 2), 1, 0))
     root.addSublayer(colored(CGRect(x: 1, y: 2, width: 1, height: 2), 0, 1))
-    root.render(in: context)
+    let context = try rendered(root)
     for x in [0, 3, 6] {
       #expect(try context.pixel(x, 3) == [255, 0, 0, 255], "at \(x)")
       #expect(try context.pixel(x + 1, 3) == [0, 0, 255, 255], "at \(x + 1)")
@@ -269,19 +241,17 @@ import Testing
   }
 
   @Test func `instances are moved about the replicator's middle, also within each other`() throws {
-    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     root.instanceCount = 2
     // A half turn about (4, 4).
     root.instanceTransform = CATransform3DMakeScale(-1, -1, 1)
-    let inner = CAReplicatorLayer()
-    inner.frame = CGRect(x: 0, y: 0, width: 4, height: 2)
+    let inner = CAReplicatorLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
     inner.instanceCount = 2
     inner.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
     inner.addSublayer(colored(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0))
     root.addSublayer(inner)
-    root.render(in: context)
+    let context = try rendered(root)
     var seen: [[Int]] = []
     for y in 0..<8 {
       for x in 0..<8 where try context.pixel(x, y)[3] == 255 { seen.append([x, y]) }
@@ -293,10 +263,9 @@ import Testing
   func `a replicator without instances shows none, and one with endless ones ends`(count: Int)
     throws
   {
-    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    root.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    root.backgroundColor = .blue
     root.instanceCount = count
     root.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
     let dot = colored(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0)
@@ -304,25 +273,19 @@ import Testing
     hidden.isHidden = true
     dot.addSublayer(hidden)
     root.addSublayer(dot)
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(0, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
     #expect(try context.pixel(2, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
     #expect(try context.pixel(1, 0) == [0, 0, 255, 255])
   }
 
   @Test func `a transform layer is drawn like any other, clipping included`() throws {
-    let context = try smallContext()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let depth = CATransformLayer()
-    depth.frame = CGRect(x: 1, y: 1, width: 5, height: 5)
-    depth.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let depth = CATransformLayer(frame: CGRect(x: 1, y: 1, width: 5, height: 5), color: .green)
     depth.borderColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     depth.borderWidth = 1
     depth.masksToBounds = true
     depth.addSublayer(colored(CGRect(x: 3, y: 1, width: 5, height: 2), 1, 0))
-    root.addSublayer(depth)
-    root.render(in: context)
+    let context = try rendered([depth])
     #expect(try context.pixel(0, 0)[3] == 0)
     #expect(try context.pixel(1, 1) == [255, 255, 255, 255])
     #expect(try context.pixel(3, 4) == [0, 255, 0, 255])
@@ -335,7 +298,7 @@ import Testing
       let context = try smallContext()
       let gradient = CAGradientLayer()
       gradient.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-      let color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      let color = CGColor.red
       gradient.colors = [color, color]
       change(gradient)
       gradient.render(in: context)
@@ -344,29 +307,22 @@ import Testing
     #expect(try alpha { _ in } == 255)
     #expect(try alpha { $0.locations = [0, 1] } == 255)
     #expect(try alpha { $0.locations = [0, 0.5, 1] } == 0)
-    #expect(try alpha { $0.colors = [CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)] } == 0)
+    #expect(try alpha { $0.colors = [CGColor.red] } == 0)
   }
 
   @Test func `a radius is at most half the shorter side`() throws {
-    let context = try smallContext()
     let root = colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0)
     root.cornerRadius = 100
-    root.render(in: context)
+    let context = try rendered(root)
     #expect(try context.pixel(4, 0)[3] == 255 && context.pixel(4, 3)[3] == 255)
     #expect(try context.pixel(0, 0)[3] < 128)
   }
 
   @Test func `a shadow path is not looked at`() throws {
-    let context = try smallContext()
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let caster = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 0)
-    caster.shadowOpacity = 1
-    caster.shadowRadius = 0
-    caster.shadowOffset = CGSize(width: 2, height: 0)
+    caster.castShadow(2)
     caster.shadowPath = CGPath(rect: CGRect(x: 4, y: 4, width: 2, height: 2), transform: nil)
-    root.addSublayer(caster)
-    root.render(in: context)
+    let context = try rendered([caster])
     #expect(try context.pixel(7, 5)[3] == 0)
     #expect(try context.pixel(3, 1) == [0, 0, 0, 255])
   }

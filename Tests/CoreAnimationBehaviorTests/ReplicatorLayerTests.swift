@@ -34,7 +34,7 @@ import Testing
       $0.instanceCount = 5
       $0.instanceDelay = 0.5
       $0.instanceTransform = CATransform3DMakeTranslation(10, 20, 0)
-      $0.instanceColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      $0.instanceColor = .red
       $0.instanceRedOffset = 0.5
       $0.instanceGreenOffset = 0.5
       $0.instanceBlueOffset = 0.5
@@ -55,12 +55,10 @@ import Testing
   }
 
   @Test func `only the first instance is hit`() {
-    let layer = CAReplicatorLayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let layer = CAReplicatorLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     layer.instanceCount = 3
     layer.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
-    let dot = CALayer()
-    dot.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let dot = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     layer.addSublayer(dot)
     #expect(layer.hitTest(CGPoint(x: 10, y: 10)) === dot)
     #expect(layer.hitTest(CGPoint(x: 40, y: 10)) === layer)

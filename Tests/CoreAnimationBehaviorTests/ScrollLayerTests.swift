@@ -4,9 +4,9 @@ import Testing
 
 /// Section 9: scroll layers. The numbers are those that GNUstep's tests measured on Apple's QuartzCore.
 @Suite struct ScrollLayerTests {
-  private static func scrollLayer(
-    _ bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)
-  ) -> CAScrollLayer {
+  private static func scrollLayer(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100))
+    -> CAScrollLayer
+  {
     let layer = CAScrollLayer()
     layer.bounds = bounds
     return layer

@@ -4,7 +4,6 @@ import Testing
 
 /// Section 9: shape layers.
 @Suite struct ShapeLayerTests {
-  private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
   private static func line(to x: CGFloat) -> CGPath {
     let path = CGMutablePath()
@@ -40,11 +39,11 @@ import Testing
     layer.lineCap = .round
     layer.lineJoin = .bevel
     layer.lineDashPattern = [4, 2]
-    layer.strokeColor = Self.red
+    layer.strokeColor = .red
     #expect(layer.lineWidth == 4.5 && layer.miterLimit == 3 && layer.lineDashPhase == 2)
     #expect(layer.strokeStart == 0.25 && layer.strokeEnd == 0.75)
     #expect(layer.fillRule == .evenOdd && layer.lineCap == .round && layer.lineJoin == .bevel)
-    #expect(layer.lineDashPattern == [4, 2] && layer.strokeColor == Self.red)
+    #expect(layer.lineDashPattern == [4, 2] && layer.strokeColor == CGColor.red)
   }
 
   @Test func `the path is copied`() {
@@ -76,11 +75,11 @@ import Testing
 
   @Test func `colors animate on screen by themselves`() {
     let stage = Stage(CAShapeLayer())
-    stage.layer.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    stage.layer.strokeColor = .blue
     stage.change { _ in }
     stage.change {
-      $0.fillColor = Self.red
-      $0.strokeColor = Self.red
+      $0.fillColor = .red
+      $0.strokeColor = .red
     }
     #expect(stage.layer.animationKeys()?.sorted() == ["fillColor", "strokeColor"])
   }

@@ -43,12 +43,10 @@ import Testing
   }
 
   @Test func `a spring longer than it moves is at rest`() {
-    let stage = Stage()
     let spring = CASpringAnimation(keyPath: "zPosition")
     (spring.fromValue, spring.toValue) = (0, 100)
     spring.duration = 20
-    stage.add(spring)
-    #expect(isNear(stage.shown(\.zPosition, at: 19), 100))
+    expectShown([(19, 100)], spring)
   }
 
   @Test func `a push towards the end overtakes a start from rest`() throws {

@@ -101,13 +101,13 @@ import Testing
     stage.change { layer in
       CATransaction.setAnimationDuration(2)
       CATransaction.setAnimationTimingFunction(easeIn)
-      layer.add(basic("opacity", from: 0, to: 1, duration: 0), forKey: "without")
-      layer.add(basic("opacity", from: 0, to: 1, duration: 5), forKey: "with")
+      layer.add(fade(duration: 0), forKey: "without")
+      layer.add(fade(duration: 5), forKey: "with")
     }
     #expect(stage.layer.animation(forKey: "without")?.duration == 2)
     #expect(stage.layer.animation(forKey: "with")?.duration == 5)
     #expect(stage.layer.animation(forKey: "with")?.timingFunction == easeIn)
-    stage.add(basic("opacity", from: 0, to: 1, duration: 0))
+    stage.add(fade(duration: 0))
     #expect(stage.layer.animation(forKey: "test")?.duration == 0.25)
     #expect(stage.layer.animation(forKey: "test")?.timingFunction == nil)
   }
@@ -164,7 +164,7 @@ import Testing
     let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("done") }
-      layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "short")
+      layer.add(fade(), forKey: "short")
       layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "long")
     }
     stage.renderer.advance(to: 1.5)
@@ -180,7 +180,7 @@ import Testing
     stage.change { layer in
       layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "before")
       CATransaction.setCompletionBlock { log("done") }
-      layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "after")
+      layer.add(fade(), forKey: "after")
     }
     stage.renderer.advance(to: 1)
     #expect(log.lines == ["done"])
@@ -200,12 +200,12 @@ import Testing
     let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("done") }
-      layer.add(basic("opacity", from: 0, to: 1), forKey: "first")
-      layer.add(basic("opacity", from: 0, to: 1), forKey: "second")
+      layer.add(fade(), forKey: "first")
+      layer.add(fade(), forKey: "second")
     }
     stage.change { $0.removeAnimation(forKey: "first") }
     #expect(log.lines == [])
-    stage.add(basic("opacity", from: 0, to: 1), forKey: "second")
+    stage.add(fade(), forKey: "second")
     #expect(log.lines == ["done"])
   }
 
@@ -215,7 +215,7 @@ import Testing
       CATransaction.setCompletionBlock { log("outer") }
       inTransaction {
         CATransaction.setCompletionBlock { log("inner") }
-        layer.add(basic("opacity", from: 0, to: 1, duration: 1), forKey: "inner")
+        layer.add(fade(), forKey: "inner")
       }
       layer.add(basic("zPosition", from: 0, to: 1, duration: 0.5), forKey: "outer")
     }
@@ -232,10 +232,10 @@ import Testing
         log("first")
         CATransaction.begin()
         CATransaction.setCompletionBlock { log("second") }
-        layer.add(basic("opacity", from: 0, to: 1), forKey: "next")
+        layer.add(fade(), forKey: "next")
         CATransaction.commit()
       }
-      layer.add(basic("opacity", from: 0, to: 1), forKey: "first")
+      layer.add(fade(), forKey: "first")
     }
     stage.renderer.advance(to: 1.5)
     #expect(log.lines == ["first"])

@@ -5,11 +5,13 @@ import Testing
 /// Section 6: transitions from what a layer showed before to what it shows after.
 @Suite struct TransitionTests {
   private func transition(
-    _ type: CATransitionType = .fade, duration: CFTimeInterval = 1
+    _ type: CATransitionType = .fade, duration: CFTimeInterval = 1,
+    _ configure: (CATransition) -> Void = { _ in }
   ) -> CATransition {
     let transition = CATransition()
     transition.type = type
     transition.duration = duration
+    configure(transition)
     return transition
   }
 
@@ -44,8 +46,7 @@ import Testing
   }
 
   @Test func `a copy has everything of its original`() throws {
-    let original = transition(.reveal, duration: 3)
-    original.subtype = .fromTop
+    let original = transition(.reveal, duration: 3) { $0.subtype = .fromTop }
     (original.startProgress, original.endProgress) = (0.25, 0.75)
     let copy = try #require(original.copy() as? CATransition)
     #expect(copy.type == .reveal && copy.subtype == .fromTop && copy.duration == 3)
@@ -54,9 +55,7 @@ import Testing
 
   @Test func `its delegate is notified of one start and one end, and the layer is free of it`() {
     let (stage, log) = (Stage(), AnimationLog())
-    let transition = transition()
-    transition.delegate = log
-    stage.add(transition)
+    stage.add(transition { $0.delegate = log })
     stage.renderer.advance(to: 2)
     #expect(log.log.lines == ["start", "stop true"])
     #expect(stage.layer.animationKeys() == nil)
@@ -77,7 +76,7 @@ import Testing
   @Test func `an action may be a transition`() {
     let stage = Stage()
     stage.layer.actions = ["backgroundColor": transition(.push)]
-    stage.change { $0.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
+    stage.change { $0.backgroundColor = .red }
     #expect((stage.layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
   }
 }

@@ -5,9 +5,10 @@ import Testing
 /// Section 6: functions that make transforms of blended numbers.
 @Suite struct ValueFunctionTests {
   private func animation(
-    _ name: CAValueFunctionName, from: Any? = nil, to: Any? = nil
+    _ name: CAValueFunctionName, from: Any? = nil, to: Any? = nil,
+    _ configure: (CABasicAnimation) -> Void = { _ in }
   ) -> CABasicAnimation {
-    let animation = basic("transform", from: from, to: to)
+    let animation = basic("transform", from: from, to: to, configure)
     animation.valueFunction = CAValueFunction(name: name)
     return animation
   }
@@ -68,18 +69,15 @@ import Testing
     #expect(isNear(stage.shown(\.transform, at: 0.5), CATransform3DMakeScale(2, 3, 4)))
     stage.add(animation(.translate, from: [0, 0, 0], to: [10, 20, 30]))
     stage.renderer.advance(to: 1)
-    #expect(
-      isNear(stage.layer.presentation()?.transform, CATransform3DMakeTranslation(5, 10, 15)))
+    #expect(isNear(stage.layer.presentation()?.transform, CATransform3DMakeTranslation(5, 10, 15)))
   }
 
   @Test func `a turn goes as far as the number, more than once round`() {
     let stage = Stage()
     stage.add(animation(.rotateZ, from: 0, to: 4 * Double.pi))
     #expect(
-      isNear(
-        stage.shown(\.transform, at: 0.125), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-    #expect(
-      isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeRotation(3 * .pi, 0, 0, 1)))
+      isNear(stage.shown(\.transform, at: 0.125), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    #expect(isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeRotation(3 * .pi, 0, 0, 1)))
   }
 
   @Test func `keyframes take functions too`() {
@@ -89,19 +87,13 @@ import Testing
     keyframes.valueFunction = CAValueFunction(name: .translateX)
     keyframes.duration = 1
     stage.add(keyframes)
-    #expect(
-      isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeTranslation(20, 0, 0)))
+    #expect(isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeTranslation(20, 0, 0)))
   }
 
   @Test func `an additive function comes on top of the transform`() {
     let stage = Stage()
-    stage.change {
-      CATransaction.setDisableActions(true)
-      $0.transform = CATransform3DMakeScale(2, 2, 1)
-    }
-    let move = animation(.translateX, from: 0, to: 10)
-    move.isAdditive = true
-    stage.add(move)
+    stage.set { $0.transform = CATransform3DMakeScale(2, 2, 1) }
+    stage.add(animation(.translateX, from: 0, to: 10) { $0.isAdditive = true })
     // Moved by 5 in a space that is scaled by 2.
     let expected = CATransform3DConcat(
       CATransform3DMakeTranslation(5, 0, 0), CATransform3DMakeScale(2, 2, 1))
@@ -115,8 +107,7 @@ import Testing
     turn.repeatCount = 4
     stage.add(turn)
     #expect(
-      isNear(
-        stage.shown(\.transform, at: 2.5), CATransform3DMakeRotation(2.5 * .pi / 2, 0, 0, 1)))
+      isNear(stage.shown(\.transform, at: 2.5), CATransform3DMakeRotation(2.5 * .pi / 2, 0, 0, 1)))
   }
 
   @Test func `values that a function does not take show nothing`() {
