@@ -14,7 +14,7 @@ import Testing
     layer.contents = letterPicture()
   }
 
-  @Test func `gravity places the picture`() {
+  private var gravitySheet: Sheet {
     let sheet = Sheet(cell: CGSize(width: 64, height: 52))
     for gravity in gravities {
       sheet.add(size: CGSize(width: 48, height: 36)) {
@@ -22,18 +22,16 @@ import Testing
         $0.contentsGravity = gravity
       }
     }
-    assertSnapshot(of: sheet.layer, as: .image(scale: 1))
+    return sheet
+  }
+
+  @Test func `gravity places the picture`() {
+    assertSnapshot(of: gravitySheet.layer, as: .image(scale: 1))
   }
 
   @Test func `flipped geometry turns gravity over, but not the picture`() {
-    let sheet = Sheet(cell: CGSize(width: 64, height: 52))
+    let sheet = gravitySheet
     sheet.layer.isGeometryFlipped = true
-    for gravity in gravities {
-      sheet.add(size: CGSize(width: 48, height: 36)) {
-        frame($0)
-        $0.contentsGravity = gravity
-      }
-    }
     assertSnapshot(of: sheet.layer, as: .image(scale: 1))
   }
 

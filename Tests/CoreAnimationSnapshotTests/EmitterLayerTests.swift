@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of emitter layers.
 @Suite struct EmitterLayerTests {
-  private static let night = CGColor(srgbRed: 0.05, green: 0.06, blue: 0.15, alpha: 1)
+  private static let night = Sheet.color(0.05, 0.06, 0.15)
   private static let times: [CFTimeInterval] = [0.25, 0.75, 1.5, 2.5]
 
   /// A white disc with a soft edge, 16 points wide.
@@ -23,16 +23,14 @@ import Testing
   /// A sheet of white paper with a gray corner, so that its turning shows.
   private static func sheet() -> CGImage? {
     picture(width: 12, height: 8) { context in
-      context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+      context.setFillColor(Sheet.white)
       context.fill(CGRect(x: 0, y: 0, width: 12, height: 8))
-      context.setFillColor(CGColor(srgbRed: 0.6, green: 0.6, blue: 0.6, alpha: 1))
+      context.setFillColor(Sheet.color(0.6, 0.6, 0.6))
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
     }
   }
 
-  private static func picture(
-    width: Int, height: Int, _ draw: (CGContext) -> Void
-  ) -> CGImage? {
+  private static func picture(width: Int, height: Int, _ draw: (CGContext) -> Void) -> CGImage? {
     guard let context = CGContext.sRGB(width: width, height: height) else { return nil }
     draw(context)
     return context.makeImage()
@@ -45,11 +43,10 @@ import Testing
     return cell
   }
 
-  private func emitter(
-    _ cells: [CAEmitterCell], _ change: (CAEmitterLayer) -> Void
-  ) -> CAEmitterLayer {
-    let layer = CAEmitterLayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+  private func emitter(_ cells: [CAEmitterCell], _ change: (CAEmitterLayer) -> Void)
+    -> CAEmitterLayer
+  {
+    let layer = CAEmitterLayer(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
     layer.emitterPosition = CGPoint(x: 60, y: 60)
     layer.backgroundColor = Self.night
     layer.masksToBounds = true
@@ -69,7 +66,7 @@ import Testing
       $0.yAcceleration = 140
       $0.scale = 0.4
       $0.scaleRange = 0.2
-      $0.color = CGColor(srgbRed: 0.4, green: 0.7, blue: 1, alpha: 0.9)
+      $0.color = Sheet.color(0.4, 0.7, 1, 0.9)
       $0.greenRange = 0.3
     }
     let layer = emitter([drop]) { $0.emitterPosition = CGPoint(x: 60, y: 112) }
@@ -89,7 +86,7 @@ import Testing
         $0.emissionRange = 0.5
         $0.spin = 2
         $0.spinRange = 4
-        $0.color = CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
+        $0.color = Sheet.color(red, green, blue)
       }
     }
     let layer = emitter(cells) {
@@ -126,7 +123,7 @@ import Testing
       $0.emissionRange = 0.8
       $0.yAcceleration = 40
       $0.scale = 0.3
-      $0.color = CGColor(srgbRed: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+      $0.color = Sheet.color(0.6, 0.6, 0.6)
       $0.redRange = 0.9
       $0.greenRange = 0.9
       $0.blueRange = 0.9
@@ -197,7 +194,7 @@ import Testing
         $0.lifetime = 2
         $0.velocity = 50
         $0.scale = 2
-        $0.color = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.9, alpha: 1)
+        $0.color = Sheet.color(0.2, 0.3, 0.9)
         $0.redSpeed = 0.5
       }
       let layer = emitter([dot]) {
@@ -219,13 +216,8 @@ import Testing
       $0.alphaSpeed = -0.5
     }
     let layer = emitter([dot]) { $0.emitterPosition = CGPoint(x: 100, y: 20) }
-    assertSnapshot(of: layer, as: .filmstrip(at: [0.3, 0.6, 0.95, 1.5], scale: 1)) { layer in
-      let move = CABasicAnimation(keyPath: "emitterPosition")
-      move.fromValue = CGPoint(x: 20, y: 20)
-      move.duration = 1
-      move.fillMode = .forwards
-      move.isRemovedOnCompletion = false
-      layer.add(move, forKey: nil)
+    assertSnapshot(of: layer, as: .filmstrip(at: [0.3, 0.6, 0.95, 1.5], scale: 1)) {
+      $0.animate("emitterPosition", from: CGPoint(x: 20, y: 20), stays: true)
     }
   }
 
@@ -240,7 +232,7 @@ import Testing
     let layer = emitter([dot]) {
       $0.cornerRadius = 30
       $0.borderWidth = 8
-      $0.borderColor = CGColor(srgbRed: 0.9, green: 0.5, blue: 0.2, alpha: 1)
+      $0.borderColor = Sheet.color(0.9, 0.5, 0.2)
     }
     assertSnapshot(of: layer, as: .image(at: 2))
   }

@@ -27,8 +27,7 @@ import Testing
     arrow.contentsScale = 2
     arrow.setNeedsDisplay()
     layer.addSublayer(arrow)
-    let picture = CALayer()
-    picture.frame = CGRect(x: 44, y: 4, width: 24, height: 24)
+    let picture = CALayer(frame: CGRect(x: 44, y: 4, width: 24, height: 24))
     picture.contents = letterPicture()
     layer.addSublayer(picture)
   }
@@ -42,8 +41,7 @@ import Testing
       $0.isGeometryFlipped = true
     }
     sheet.add(size: size) {
-      let inner = CALayer()
-      inner.frame = $0.bounds
+      let inner = CALayer(frame: $0.bounds)
       inner.isGeometryFlipped = true
       fill(inner)
       $0.isGeometryFlipped = true

@@ -4,14 +4,20 @@ import Testing
 
 /// Pictures of gradient layers.
 @Suite struct GradientLayerTests {
-  private static let red = CGColor(srgbRed: 0.95, green: 0.2, blue: 0.2, alpha: 1)
-  private static let yellow = CGColor(srgbRed: 1, green: 0.85, blue: 0.2, alpha: 1)
-  private static let blue = CGColor(srgbRed: 0.1, green: 0.3, blue: 0.9, alpha: 1)
-  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  private static let red = Sheet.color(0.95, 0.2, 0.2)
+  private static let yellow = Sheet.color(1, 0.85, 0.2)
+  private static let blue = Sheet.color(0.1, 0.3, 0.9)
 
-  private func gradient(_ change: (CAGradientLayer) -> Void) -> CAGradientLayer {
+  /// The points are in parts of the bounds.
+  private func gradient(
+    _ type: CAGradientLayerType = .axial, from start: (CGFloat, CGFloat) = (0.5, 0),
+    to end: (CGFloat, CGFloat) = (0.5, 1), _ change: (CAGradientLayer) -> Void = { _ in }
+  ) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.colors = [Self.red, Self.yellow, Self.blue]
+    layer.type = type
+    layer.startPoint = CGPoint(x: start.0, y: start.1)
+    layer.endPoint = CGPoint(x: end.0, y: end.1)
     change(layer)
     return layer
   }
@@ -28,45 +34,21 @@ import Testing
   }
 
   @Test func `axial gradients run from point to point and go on beyond`() {
-    let points: [(CGPoint, CGPoint)] = [
-      (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)),
-      (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)),
-      (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1)),
-      (CGPoint(x: 0.25, y: 0.5), CGPoint(x: 0.5, y: 0.5)),
+    let layers = [
+      gradient(), gradient(from: (0, 0.5), to: (1, 0.5)), gradient(from: (0, 0), to: (1, 1)),
+      gradient(from: (0.25, 0.5), to: (0.5, 0.5)),
     ]
-    let layers = points.map { start, end in
-      gradient {
-        $0.startPoint = start
-        $0.endPoint = end
-      }
-    }
-    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Sheet.white))
   }
 
   @Test func `radial gradients are ellipses and conic ones turn with the clock`() {
     let layers = [
-      gradient {
-        $0.type = .radial
-        $0.startPoint = CGPoint(x: 0.5, y: 0.5)
-        $0.endPoint = CGPoint(x: 1, y: 1)
-      },
-      gradient {
-        $0.type = .radial
-        $0.startPoint = CGPoint(x: 0.25, y: 0.25)
-        $0.endPoint = CGPoint(x: 0.5, y: 1)
-      },
-      gradient {
-        $0.type = .conic
-        $0.startPoint = CGPoint(x: 0.5, y: 0.5)
-        $0.endPoint = CGPoint(x: 1, y: 0.5)
-      },
-      gradient {
-        $0.type = .conic
-        $0.startPoint = CGPoint(x: 0.5, y: 0.5)
-        $0.endPoint = CGPoint(x: 0.5, y: 0)
-      },
+      gradient(.radial, from: (0.5, 0.5), to: (1, 1)),
+      gradient(.radial, from: (0.25, 0.25), to: (0.5, 1)),
+      gradient(.conic, from: (0.5, 0.5), to: (1, 0.5)),
+      gradient(.conic, from: (0.5, 0.5), to: (0.5, 0)),
     ]
-    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Sheet.white))
   }
 
   @Test func `locations place the colors, hard stops included`() {
@@ -74,13 +56,9 @@ import Testing
       [0, 0.2, 1], [0.3, 0.5, 0.7], [0.5, 0.5, 0.5], [0, 0.8, 0.4],
     ]
     let layers = locations.map { locations in
-      gradient {
-        $0.locations = locations
-        $0.startPoint = CGPoint(x: 0, y: 0.5)
-        $0.endPoint = CGPoint(x: 1, y: 0.5)
-      }
+      gradient(from: (0, 0.5), to: (1, 0.5)) { $0.locations = locations }
     }
-    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Sheet.white))
   }
 
   @Test func `too few colors or locations leave the background`() {
@@ -88,10 +66,8 @@ import Testing
       gradient { $0.colors = nil }, gradient { $0.colors = [Self.red] },
       gradient { $0.locations = [0.5] }, gradient { $0.endPoint = $0.startPoint },
     ]
-    for layer in layers {
-      layer.backgroundColor = CGColor(srgbRed: 0.8, green: 0.8, blue: 0.8, alpha: 1)
-    }
-    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Self.white))
+    for layer in layers { layer.backgroundColor = Sheet.color(0.8, 0.8, 0.8) }
+    assertSnapshot(of: row(layers), as: .image(scale: 1, background: Sheet.white))
   }
 
   @Test func `a gradient is cut off at rounded corners and lies under the border`() {
@@ -103,34 +79,28 @@ import Testing
         $0.borderColor = Self.blue
       },
       gradient {
-        $0.colors = [Self.red, CGColor(srgbRed: 0.95, green: 0.2, blue: 0.2, alpha: 0)]
+        $0.colors = [Self.red, Sheet.color(0.95, 0.2, 0.2, 0)]
         $0.backgroundColor = Self.yellow
         $0.cornerRadius = 30
       },
     ]
-    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(background: Sheet.white))
   }
 
   @Test func `a gradient as a mask fades its layer out`() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
-    layer.backgroundColor = Self.blue
-    let mask = CAGradientLayer()
-    mask.frame = layer.bounds
-    mask.colors = [
-      CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0),
-    ]
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 120, height: 60), color: Self.blue)
+    let mask = CAGradientLayer(frame: layer.bounds)
+    mask.colors = [Sheet.color(0, 0, 0), Sheet.color(0, 0, 0, 0)]
     mask.startPoint = CGPoint(x: 0.25, y: 0.5)
     mask.endPoint = CGPoint(x: 1, y: 0.5)
     layer.mask = mask
-    assertSnapshot(of: layer, as: .image(background: Self.white))
+    assertSnapshot(of: layer, as: .image(background: Sheet.white))
   }
 
   @Test func `colors change`() {
     let layer = gradient { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 60) }
     assertSnapshot(
-      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], scale: 1, background: Self.white)
+      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], scale: 1, background: Sheet.white)
     ) { layer in
       CATransaction.setAnimationDuration(1)
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -141,19 +111,13 @@ import Testing
   @Test func `a glint runs through`() {
     let layer = gradient {
       $0.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      $0.colors = [Self.blue, Self.white, Self.blue]
+      $0.colors = [Self.blue, Sheet.white, Self.blue]
       $0.locations = [0.8, 0.9, 1]
       $0.startPoint = CGPoint(x: 0, y: 0.5)
       $0.endPoint = CGPoint(x: 1, y: 0.5)
       $0.cornerRadius = 12
     }
-    assertSnapshot(
-      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Self.white)
-    ) { layer in
-      let animation = CABasicAnimation(keyPath: "locations")
-      animation.fromValue = [0, 0.1, 0.2] as [NSNumber]
-      animation.duration = 1
-      layer.add(animation, forKey: nil)
-    }
+    assertSnapshot(of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Sheet.white))
+    { $0.animate("locations", from: [0, 0.1, 0.2] as [NSNumber]) }
   }
 }

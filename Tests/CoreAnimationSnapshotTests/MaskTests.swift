@@ -20,33 +20,29 @@ import Testing
   }
 
   @Test func `any tree of layers lets through what it covers`() {
-    let sheet = Sheet(cell: CGSize(width: 80, height: 72))
-    sheet.add(size: size) {
-      fill($0)
-      $0.mask = disc(CGRect(x: 6, y: -2, width: 52, height: 52))
-    }
-    sheet.add(size: size) {
-      fill($0)
-      let mask = CALayer()
-      mask.frame = $0.bounds
-      mask.addSublayer(disc(CGRect(x: 0, y: 6, width: 30, height: 30)))
-      mask.addSublayer(disc(CGRect(x: 28, y: 10, width: 36, height: 36)))
-      $0.mask = mask
-    }
-    sheet.add(size: size) {
-      fill($0)
-      let mask = disc(CGRect(x: 6, y: -2, width: 52, height: 52))
-      mask.opacity = 0.4
-      $0.mask = mask
-    }
-    sheet.add(size: size) {
-      fill($0)
-      let mask = plate(CGRect(x: 8, y: 0, width: 48, height: 48), Sheet.ink)
-      var view = CATransform3DIdentity
-      view.m34 = -1 / 90
-      mask.transform = CATransform3DRotate(view, 1, 0, 1, 0)
-      $0.mask = mask
-    }
+    let sheet = Sheet(
+      cell: CGSize(width: 80, height: 72), size: size, fill,
+      [
+        { $0.mask = disc(CGRect(x: 6, y: -2, width: 52, height: 52)) },
+        {
+          let mask = CALayer(frame: $0.bounds)
+          mask.addSublayer(disc(CGRect(x: 0, y: 6, width: 30, height: 30)))
+          mask.addSublayer(disc(CGRect(x: 28, y: 10, width: 36, height: 36)))
+          $0.mask = mask
+        },
+        {
+          let mask = disc(CGRect(x: 6, y: -2, width: 52, height: 52))
+          mask.opacity = 0.4
+          $0.mask = mask
+        },
+        {
+          let mask = plate(CGRect(x: 8, y: 0, width: 48, height: 48), Sheet.ink)
+          var view = CATransform3DIdentity
+          view.m34 = -1 / 90
+          mask.transform = CATransform3DRotate(view, 1, 0, 1, 0)
+          $0.mask = mask
+        },
+      ])
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
   }
 

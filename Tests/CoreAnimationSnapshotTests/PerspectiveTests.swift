@@ -5,9 +5,7 @@ import Testing
 /// Pictures of layers in space: perspective, what is in front, backs, and what lies behind the eye.
 @Suite struct PerspectiveTests {
   private func space(_ size: CGSize, distance: CGFloat) -> CALayer {
-    let space = CALayer()
-    space.frame = CGRect(origin: .zero, size: size)
-    space.backgroundColor = Sheet.color(1, 1, 1)
+    let space = CALayer(frame: CGRect(origin: .zero, size: size), color: Sheet.white)
     space.sublayerTransform.m34 = -1 / distance
     return space
   }
@@ -26,8 +24,7 @@ import Testing
   @Test func `doors turn about the middle of their space`() {
     let space = space(CGSize(width: 300, height: 100), distance: 200)
     for (index, angle) in [-1.1, -0.5, 0, 0.5, 1.1].enumerated() {
-      let door = door(
-        CGRect(x: 10 + CGFloat(index) * 58, y: 15, width: 48, height: 70), Sheet.pale)
+      let door = door(CGRect(x: 10 + CGFloat(index) * 58, y: 15, width: 48, height: 70), Sheet.pale)
       door.transform = CATransform3DMakeRotation(CGFloat(angle), 0, 1, 0)
       space.addSublayer(door)
     }

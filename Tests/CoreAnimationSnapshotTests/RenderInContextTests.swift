@@ -8,9 +8,7 @@ import Testing
   private final class Copy: CALayer {
     var original: CALayer?
 
-    override func draw(in ctx: CGContext) {
-      original?.render(in: ctx)
-    }
+    override func draw(in ctx: CGContext) { original?.render(in: ctx) }
   }
 
   private func scene() -> CALayer {
@@ -19,7 +17,7 @@ import Testing
     // The place of the layer itself does not count.
     scene.position = CGPoint(x: 500, y: 500)
     scene.transform = CATransform3DMakeRotation(1, 0, 0, 1)
-    scene.backgroundColor = Sheet.color(1, 1, 1)
+    scene.backgroundColor = Sheet.white
     let card = plate(CGRect(x: 10, y: 10, width: 50, height: 36), Sheet.pale)
     card.cornerRadius = 8
     card.borderWidth = 2
@@ -31,8 +29,7 @@ import Testing
     faded.opacity = 0.5
     faded.addSublayer(plate(CGRect(x: 10, y: 8, width: 40, height: 12), Sheet.orange))
     scene.addSublayer(faded)
-    let picture = CALayer()
-    picture.frame = CGRect(x: 10, y: 58, width: 32, height: 32)
+    let picture = CALayer(frame: CGRect(x: 10, y: 58, width: 32, height: 32))
     picture.contents = letterPicture()
     picture.cornerRadius = 10
     picture.masksToBounds = true

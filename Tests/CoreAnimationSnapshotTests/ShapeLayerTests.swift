@@ -4,9 +4,8 @@ import Testing
 
 /// Pictures of shape layers.
 @Suite struct ShapeLayerTests {
-  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-  private static let blue = CGColor(srgbRed: 0.12, green: 0.36, blue: 0.86, alpha: 1)
-  private static let pale = CGColor(srgbRed: 0.8, green: 0.88, blue: 1, alpha: 1)
+  private static let blue = Sheet.color(0.12, 0.36, 0.86)
+  private static let pale = Sheet.color(0.8, 0.88, 1)
 
   /// Layers side by side, each in a square of 80 points.
   private func row(_ layers: [CAShapeLayer]) -> CALayer {
@@ -65,7 +64,7 @@ import Testing
       },
     ]
     for layer in layers { layer.path = Self.circle }
-    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(background: Sheet.white))
   }
 
   @Test func `the fill rules`() {
@@ -77,7 +76,7 @@ import Testing
         $0.lineWidth = 2
       }
     }
-    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(background: Sheet.white))
   }
 
   @Test func `caps and joins`() {
@@ -92,7 +91,7 @@ import Testing
     }
     // The last one's corners are too sharp for its limit.
     let limited = shape { $0.miterLimit = 1.5 }
-    assertSnapshot(of: row(layers + [limited]), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers + [limited]), as: .image(background: Sheet.white))
   }
 
   @Test func `dashes follow their pattern and phase`() {
@@ -106,7 +105,7 @@ import Testing
         if pattern[0] == 0 { $0.lineCap = .round }
       }
     }
-    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(background: Sheet.white))
   }
 
   @Test func `start and end are parts of the length`() {
@@ -118,7 +117,7 @@ import Testing
         $0.strokeEnd = end
       }
     }
-    assertSnapshot(of: row(layers), as: .image(background: Self.white))
+    assertSnapshot(of: row(layers), as: .image(background: Sheet.white))
   }
 
   @Test func `the shape lies above contents and below sublayers, and beyond the bounds`() {
@@ -126,13 +125,12 @@ import Testing
       $0.path = CGPath(ellipseIn: CGRect(x: -16, y: 20, width: 60, height: 60), transform: nil)
       $0.fillColor = Self.pale
       $0.lineWidth = 4
-      $0.backgroundColor = CGColor(srgbRed: 1, green: 0.9, blue: 0.7, alpha: 1)
+      $0.backgroundColor = Sheet.color(1, 0.9, 0.7)
       $0.borderWidth = 3
-      $0.borderColor = CGColor(srgbRed: 0.5, green: 0.3, blue: 0, alpha: 1)
+      $0.borderColor = Sheet.color(0.5, 0.3, 0)
     }
-    let above = CALayer()
-    above.frame = CGRect(x: 20, y: 40, width: 40, height: 16)
-    above.backgroundColor = CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1)
+    let above = CALayer(
+      frame: CGRect(x: 20, y: 40, width: 40, height: 16), color: Sheet.color(0.9, 0.2, 0.2))
     layer.addSublayer(above)
     let page = CALayer()
     page.bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
@@ -148,7 +146,7 @@ import Testing
     clipped.frame = CGRect(x: 140, y: 20, width: 80, height: 80)
     page.addSublayer(layer)
     page.addSublayer(clipped)
-    assertSnapshot(of: page, as: .image(background: Self.white))
+    assertSnapshot(of: page, as: .image(background: Sheet.white))
   }
 
   @Test func `a line draws itself`() {
@@ -159,13 +157,8 @@ import Testing
       $0.lineCap = .round
     }
     assertSnapshot(
-      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 0.99], background: Self.white)
-    ) { layer in
-      let animation = CABasicAnimation(keyPath: "strokeEnd")
-      animation.fromValue = 0
-      animation.duration = 1
-      layer.add(animation, forKey: nil)
-    }
+      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 0.99], background: Sheet.white)
+    ) { $0.animate("strokeEnd", from: 0) }
   }
 
   @Test func `dashes march`() {
@@ -175,13 +168,8 @@ import Testing
       $0.lineWidth = 4
       $0.lineDashPattern = [10, 6]
     }
-    assertSnapshot(
-      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75], background: Self.white)
-    ) { layer in
-      let animation = CABasicAnimation(keyPath: "lineDashPhase")
-      animation.toValue = 16
-      animation.duration = 1
-      layer.add(animation, forKey: nil)
+    assertSnapshot(of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75], background: Sheet.white)) {
+      $0.animate("lineDashPhase", to: 16)
     }
   }
 
@@ -205,13 +193,7 @@ import Testing
       $0.lineWidth = 4
       $0.lineJoin = .round
     }
-    assertSnapshot(
-      of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Self.white)
-    ) { layer in
-      let animation = CABasicAnimation(keyPath: "path")
-      animation.fromValue = square
-      animation.duration = 1
-      layer.add(animation, forKey: nil)
-    }
+    assertSnapshot(of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Sheet.white))
+    { $0.animate("path", from: square) }
   }
 }

@@ -6,29 +6,36 @@ final class Sheet {
   private let cell: CGSize
   private var count = 0
 
-  /// - Parameters:
-  ///   - cell: the room for each layer, in points.
-  ///   - background: the sheet's color.
-  init(cell: CGSize, background: CGColor = Sheet.color(1, 1, 1)) {
+  /// - Parameter cell: the room for each layer, in points.
+  init(cell: CGSize) {
     self.cell = cell
     layer.anchorPoint = .zero
     layer.bounds = CGRect(x: 0, y: 0, width: 0, height: cell.height)
-    layer.backgroundColor = background
+    layer.backgroundColor = Sheet.white
+  }
+
+  /// Layers of one size that are alike but for a change of each.
+  convenience init(
+    cell: CGSize, size: CGSize, _ prepare: (CALayer) -> Void, _ changes: [(CALayer) -> Void]
+  ) {
+    self.init(cell: cell)
+    for change in changes {
+      add(size: size) {
+        prepare($0)
+        change($0)
+      }
+    }
   }
 
   /// Adds a layer in the middle of the next cell.
-  @discardableResult
-  func add(
-    _ sublayer: CALayer = CALayer(), size: CGSize, _ change: (CALayer) -> Void = { _ in }
-  ) -> CALayer {
+  func add(size: CGSize, _ change: (CALayer) -> Void) {
+    let sublayer = CALayer()
     sublayer.bounds = CGRect(origin: .zero, size: size)
-    sublayer.position = CGPoint(
-      x: (CGFloat(count) + 0.5) * cell.width, y: cell.height / 2)
+    sublayer.position = CGPoint(x: (CGFloat(count) + 0.5) * cell.width, y: cell.height / 2)
     change(sublayer)
     layer.addSublayer(sublayer)
     count += 1
     layer.bounds.size.width = CGFloat(count) * cell.width
-    return sublayer
   }
 
   static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
@@ -37,6 +44,7 @@ final class Sheet {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  static let white = color(1, 1, 1)
   static let blue = color(0.16, 0.38, 0.85)
   static let orange = color(0.96, 0.58, 0.12)
   static let green = color(0.2, 0.65, 0.4)
@@ -51,6 +59,25 @@ func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
   layer.frame = frame
   layer.backgroundColor = color
   return layer
+}
+
+extension CALayer {
+  convenience init(frame: CGRect, color: CGColor? = nil) {
+    self.init()
+    self.frame = frame
+    if let color { backgroundColor = color }
+  }
+
+  /// Adds an animation of a second, which may stay at its end.
+  func animate(_ keyPath: String, from: Any? = nil, to: Any? = nil, stays: Bool = false) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = 1
+    animation.fillMode = stays ? .forwards : .removed
+    animation.isRemovedOnCompletion = !stays
+    add(animation, forKey: nil)
+  }
 }
 
 /// A picture that shows which way it lies: a dark F on pale ground inside a frame, with an orange top left corner.

@@ -4,7 +4,6 @@ import Testing
 
 /// Pictures of text: layers, and text that a layer draws itself.
 @Suite struct TextLayerTests {
-  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
   private func text(_ string: Any, size: CGFloat = 15, in frame: CGRect) -> CATextLayer {
     let layer = CATextLayer()
@@ -20,7 +19,7 @@ import Testing
   private func sheet(_ size: CGSize, _ layers: [CALayer]) -> CALayer {
     let sheet = CALayer()
     sheet.bounds = CGRect(origin: .zero, size: size)
-    sheet.backgroundColor = Self.white
+    sheet.backgroundColor = Sheet.white
     for layer in layers { sheet.addSublayer(layer) }
     return sheet
   }
@@ -53,28 +52,16 @@ import Testing
   @Test func `a counter from 0 to 100 does not shift its neighbors`() {
     let counter = Counter()
     counter.bounds = CGRect(x: 0, y: 0, width: 130, height: 30)
-    counter.backgroundColor = Self.white
-    assertSnapshot(of: counter, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) { counter in
-      let animation = CABasicAnimation(keyPath: "count")
-      animation.fromValue = 0
-      animation.toValue = 100
-      animation.duration = 1
-      animation.fillMode = .forwards
-      animation.isRemovedOnCompletion = false
-      counter.add(animation, forKey: "count")
+    counter.backgroundColor = Sheet.white
+    assertSnapshot(of: counter, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) {
+      $0.animate("count", from: 0, to: 100, stays: true)
     }
   }
 
   @Test func `a label grows with its size`() {
     let label = text("Growing", size: 10, in: CGRect(x: 0, y: 0, width: 110, height: 34))
-    assertSnapshot(of: label, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { label in
-      let animation = CABasicAnimation(keyPath: "fontSize")
-      animation.fromValue = 10
-      animation.toValue = 26
-      animation.duration = 1
-      animation.fillMode = .forwards
-      animation.isRemovedOnCompletion = false
-      label.add(animation, forKey: "grow")
+    assertSnapshot(of: label, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) {
+      $0.animate("fontSize", from: 10, to: 26, stays: true)
     }
   }
 
@@ -92,8 +79,7 @@ import Testing
         x += width + 10
       }
     }
-    assertSnapshot(
-      of: sheet(CGSize(width: 370, height: 122), layers), as: .image(scale: 2))
+    assertSnapshot(of: sheet(CGSize(width: 370, height: 122), layers), as: .image(scale: 2))
   }
 
   @Test func `the face at all weights`() {
@@ -127,27 +113,25 @@ import Testing
     let string = NSMutableAttributedString(
       string: "Text in ",
       attributes: [
-        key(kCTFontAttributeName): font(14),
-        key(kCTForegroundColorAttributeName): Sheet.ink,
+        key(kCTFontAttributeName): font(14), key(kCTForegroundColorAttributeName): Sheet.ink,
       ])
     for (words, attributes) in [
       ("several ", [key(kCTFontAttributeName): font(14, .emphasizedSystem)]),
       ("sizes", [key(kCTFontAttributeName): font(24)]),
-      (", colors", [key(kCTForegroundColorAttributeName): Sheet.orange]),
-      (" and ", [:]), ("lines", [key(kCTUnderlineStyleAttributeName): 1]),
+      (", colors", [key(kCTForegroundColorAttributeName): Sheet.orange]), (" and ", [:]),
+      ("lines", [key(kCTUnderlineStyleAttributeName): 1]),
       (" that break where they are full.", [:]),
     ] as [(String, [NSAttributedString.Key: Any])] {
       let base: [NSAttributedString.Key: Any] = [
         key(kCTFontAttributeName): font(14), key(kCTForegroundColorAttributeName): Sheet.ink,
       ]
-      string.append(
-        NSAttributedString(string: words, attributes: base.merging(attributes) { $1 }))
+      string.append(NSAttributedString(string: words, attributes: base.merging(attributes) { $1 }))
     }
     let layer = text(string, in: CGRect(x: 10, y: 10, width: 160, height: 100))
     layer.isWrapped = true
     layer.contentsScale = scale
     assertSnapshot(
-      of: sheet(CGSize(width: 180, height: 120), [layer]),
-      as: .image(scale: Double(scale)), named: "\(Int(scale))x")
+      of: sheet(CGSize(width: 180, height: 120), [layer]), as: .image(scale: Double(scale)),
+      named: "\(Int(scale))x")
   }
 }

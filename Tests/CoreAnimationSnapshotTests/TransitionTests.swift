@@ -6,13 +6,9 @@ import Testing
 @Suite struct TransitionTests {
   /// A card with a colored band, rounded, that shows a letter-like mark.
   private func card(_ color: CGColor, mark: CGRect) -> CALayer {
-    let card = CALayer()
-    card.frame = CGRect(x: 0, y: 0, width: 64, height: 40)
-    card.backgroundColor = color
+    let card = CALayer(frame: CGRect(x: 0, y: 0, width: 64, height: 40), color: color)
     card.cornerRadius = 8
-    let band = CALayer()
-    band.frame = mark
-    band.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.9)
+    let band = CALayer(frame: mark, color: Sheet.color(1, 1, 1, 0.9))
     band.cornerRadius = 4
     card.addSublayer(band)
     return card
@@ -26,17 +22,13 @@ import Testing
     for side in sides {
       let stage = CALayer()
       stage.bounds = CGRect(x: 0, y: 0, width: 80, height: 56)
-      stage.backgroundColor = CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-      let place = CALayer()
-      place.frame = CGRect(x: 8, y: 8, width: 64, height: 40)
+      stage.backgroundColor = Sheet.color(0.95, 0.95, 0.97)
+      let place = CALayer(frame: CGRect(x: 8, y: 8, width: 64, height: 40))
       stage.addSublayer(place)
       place.addSublayer(
-        card(
-          CGColor(srgbRed: 0.95, green: 0.45, blue: 0.2, alpha: 1),
-          mark: CGRect(x: 8, y: 8, width: 20, height: 24)))
+        card(Sheet.color(0.95, 0.45, 0.2), mark: CGRect(x: 8, y: 8, width: 20, height: 24)))
       let new = card(
-        CGColor(srgbRed: 0.15, green: 0.45, blue: 0.85, alpha: 1),
-        mark: CGRect(x: 8, y: 14, width: 48, height: 12))
+        Sheet.color(0.15, 0.45, 0.85), mark: CGRect(x: 8, y: 14, width: 48, height: 12))
       assertSnapshot(
         of: stage, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]),
         named: "\(type.rawValue) \(side.rawValue)"
