@@ -63,10 +63,10 @@ import Testing
         }
       }
       let stride = CellBand.layout(columns: columns).stride
-      for row in 0..<CellBand.rows {
-        let cells = canvas.cells[row * stride..<(row + 1) * stride]
-        #expect(cells.reduce(0, +) == 0, "row \(row) of \(columns) columns")
+      let sums = (0..<CellBand.rows).map { row in
+        canvas.cells[row * stride..<(row + 1) * stride].reduce(0, +)
       }
+      #expect(sums.allSatisfy { $0 == 0 }, "\(columns) columns")
     }
   }
 
@@ -120,10 +120,8 @@ import Testing
         ]
       }
     }
-    for (a, b) in pairs where b != 0 {
-      for (x, y) in [(a, b), (-a, b), (a, -b), (-a, -b)] {
-        #expect(CellBand.ratio(x, y) == (x << 32) / y, "\(x) \(y)")
-      }
-    }
+    let signed = pairs.flatMap { a, b in [(a, b), (-a, b), (a, -b), (-a, -b)] }
+    let wrong = signed.filter { a, b in b != 0 && CellBand.ratio(a, b) != (a << 32) / b }
+    #expect(wrong.isEmpty)
   }
 }

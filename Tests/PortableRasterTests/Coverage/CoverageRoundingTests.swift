@@ -4,22 +4,24 @@ import Testing
 
 @Suite struct CoverageRoundingTests {
   @Test func `areas are rounded to the nearest byte, or down`() {
-    for area in 0...16_384 {
+    let wrong = (0...16_384).filter { area in
       let share = Double(area) / 16_384
       let nearest = CoverageRounding.nearest.coverage(UInt32(area))
       let down = CoverageRounding.down.coverage(UInt32(area))
       // Half a byte is rounded up.
-      #expect(Double(nearest) == (255 * share).rounded(.toNearestOrAwayFromZero), "\(area)")
-      #expect(Double(down) == min(255, (256 * share).rounded(.down)), "\(area)")
+      return Double(nearest) != (255 * share).rounded(.toNearestOrAwayFromZero)
+        || Double(down) != min(255, (256 * share).rounded(.down))
     }
+    #expect(wrong.isEmpty)
   }
 
   @Test(arguments: [CoverageRounding.nearest, .down])
   func `four areas at a time are rounded like one`(rounding: CoverageRounding) {
-    for area in 0...16_383 {
-      let steps = rounding.steps(SIMD4(repeating: Int32(area)))
-      #expect(steps == SIMD4(repeating: Int32(rounding.coverage(UInt32(area)))), "\(area)")
+    let wrong = (0...16_383).filter { area in
+      rounding.steps(SIMD4(repeating: Int32(area)))
+        != SIMD4(repeating: Int32(rounding.coverage(UInt32(area))))
     }
+    #expect(wrong.isEmpty)
   }
 
   /// Windings in either direction, more than one, and the even-odd rule, by fours and one by one.
@@ -52,12 +54,10 @@ import Testing
     func area(_ sum: Int32) -> UInt32 {
       CoverageScale.area(ofSum: sum, evenOdd: false, whole: UInt32(one))
     }
-    for sum in [one, one + 1, 2 * one, 70 * one, .max, -one, -3 * one, .min] {
-      #expect(area(sum) == UInt32(one), "\(sum)")
-    }
-    for sum in [0, 1, one / 2, one - 1] {
-      #expect(area(sum) == UInt32(sum))
-      #expect(area(-sum) == UInt32(sum))
-    }
+    let whole = [one, one + 1, 2 * one, 70 * one, .max, -one, -3 * one, .min]
+    #expect(whole.map(area) == whole.map { _ in UInt32(one) })
+    let parts = [0, 1, one / 2, one - 1]
+    #expect(parts.map(area) == parts.map(UInt32.init))
+    #expect(parts.map { area(-$0) } == parts.map(UInt32.init))
   }
 }

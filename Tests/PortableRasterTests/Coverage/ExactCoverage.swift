@@ -28,18 +28,15 @@ enum ExactCoverage {
     return areas
   }
 
-  /// The winding numbers at a grid of points of the pixel, lowest and highest.
-  static func windings(of outline: TestOutline, _ column: Int, _ row: Int) -> ClosedRange<Int> {
-    var (low, high) = (Int.max, Int.min)
-    for j in 0..<8 {
-      for i in 0..<8 {
-        let x = Double(column) + (Double(i) + 0.37) / 8
-        let winding = winding(of: outline, Corner(x: x, y: Double(row) + (Double(j) + 0.41) / 8))
-        low = min(low, winding)
-        high = max(high, winding)
-      }
+  /// The winding numbers at a grid of points of the pixel.
+  static func windings(
+    of outline: TestOutline, _ column: Int, _ row: Int, side: Int, offset: (Double, Double)
+  ) -> [Int] {
+    PixelRect(x: 0, y: 0, width: side, height: side).places.map { i, j in
+      let x = Double(column) + (Double(i) + offset.0) / Double(side)
+      let y = Double(row) + (Double(j) + offset.1) / Double(side)
+      return winding(of: outline, Corner(x: x, y: y))
     }
-    return low...high
   }
 
   /// How often the outline winds around a point.

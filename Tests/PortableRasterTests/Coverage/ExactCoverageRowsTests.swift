@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct ExactCoverageRowsTests {
   private func alphas(
-    _ outline: TestOutline, _ overlap: Overlap, side: Int = 16, clip: PixelRect? = nil
-  ) -> [Int] {
-    alphas(outline, .nonZero, overlap, side: side, clip: clip)
-  }
-
-  private func alphas(
-    _ outline: TestOutline, _ rule: FillRule, _ overlap: Overlap, side: Int = 16,
+    _ outline: TestOutline, _ overlap: Overlap, rule: FillRule = .nonZero, side: Int = 16,
     clip: PixelRect? = nil
   ) -> [Int] {
     let bitmap = Bitmap(side, side)
@@ -27,16 +21,15 @@ import Testing
     let down = TestOutline(rect: 8.5, 0, 11.5, 16)
     let united = alphas(across + down, .united)
     // Two halves of a pixel whose quarter they share.
-    #expect(united[8 * 16 + 8] == 191)
-    #expect(united[8 * 16 + 3] == 128)
-    #expect(united[9 * 16 + 9] == 255)
+    let places = [8 * 16 + 8, 8 * 16 + 3, 9 * 16 + 9]
+    #expect(places.map { united[$0] } == [191, 128, 255])
     #expect(alphas(across + down, .summed)[8 * 16 + 8] == 255)
   }
 
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func `a shape drawn twice is the shape, or nothing`(rule: FillRule) {
     let once = TestOutline(rect: 2, 2.4, 10, 6.4)
-    let united = alphas(once + once, rule, .united)
+    let united = alphas(once + once, .united, rule: rule)
     #expect(
       united == (rule == .nonZero ? alphas(once, .summed) : [Int](repeating: 0, count: 256)))
   }
@@ -49,7 +42,8 @@ import Testing
 
   @Test func `a hole that shares its outline's edge leaves nothing of that edge`() {
     let united = alphas(
-      TestOutline(rect: 0, 2.4, 16, 8.4) + TestOutline(rect: 5, 2.4, 12, 5.4), .evenOdd, .united)
+      TestOutline(rect: 0, 2.4, 16, 8.4) + TestOutline(rect: 5, 2.4, 12, 5.4), .united,
+      rule: .evenOdd)
     #expect((0..<9).map { united[$0 * 16 + 8] } == [0, 0, 0, 0, 0, 153, 255, 255, 102])
   }
 
@@ -62,19 +56,12 @@ import Testing
         (0..<random.int(1...3)).map { _ in
           (0..<random.int(3...7)).map { _ in (random.int(-500...2_500), random.int(-500...2_500)) }
         })
-      let united = alphas(outline, rule, .united, side: 8)
-      let summed = alphas(outline, rule, .summed, side: 8)
+      let united = alphas(outline, .united, rule: rule, side: 8)
+      let summed = alphas(outline, .summed, rule: rule, side: 8)
       for y in 0..<8 {
         for x in 0..<8 {
-          var inside = 0
-          for j in 0..<24 {
-            for i in 0..<24 {
-              let point = ExactCoverage.Corner(
-                x: Double(x) + (Double(i) + 0.5) / 24, y: Double(y) + (Double(j) + 0.47) / 24)
-              let winding = ExactCoverage.winding(of: outline, point)
-              if rule == .nonZero ? winding != 0 : winding & 1 != 0 { inside += 1 }
-            }
-          }
+          let inside = ExactCoverage.windings(of: outline, x, y, side: 24, offset: (0.5, 0.47))
+            .count(where: rule.isInside)
           let sampled = Double(inside) / 576 * 255
           if abs(Double(united[y * 8 + x]) - sampled) > 16 {
             Issue.record(
@@ -127,12 +114,9 @@ import Testing
         x: random.int(0...20), y: random.int(0...20), width: random.int(1...20),
         height: random.int(1...20))
       let part = alphas(outline, .united, side: 40, clip: clip)
-      for y in clip.minY..<clip.maxY {
-        for x in clip.minX..<clip.maxX {
-          // What is cut off is rounded once more.
-          #expect(abs(whole[y * 40 + x] - part[y * 40 + x]) <= 1)
-        }
-      }
+      let visible = clip.places.map { x, y in y * 40 + x }
+      // What is cut off is rounded once more.
+      #expect(visible.allSatisfy { abs(whole[$0] - part[$0]) <= 1 })
     }
   }
 

@@ -58,17 +58,14 @@ import Testing
       let areas = ExactCoverage.windingAreas(of: outline, side: side)
       for rule in [FillRule.nonZero, .evenOdd] {
         let mask = outline.coverage(bounds, rule: rule, using: rasterizer)
-        for row in 0..<side {
-          for column in 0..<side {
-            let area = areas[row * side + column]
-            let value = Double(mask?[column, row] ?? 0)
-            worst = max(worst, abs(value - 255 * ExactCoverage.coverage(area, rule)))
-            // What a user means by inside, wherever one pixel's samples do not see several crossing parts.
-            if index % 10 == 0, let truth = sampled(outline, rule, column, row),
-              abs(value / 255 - truth) > 0.2
-            {
-              unlikeSamples += 1
-            }
+        for ((column, row), area) in zip(bounds.places, areas) {
+          let value = Double(mask?[column, row] ?? 0)
+          worst = max(worst, abs(value - 255 * ExactCoverage.coverage(area, rule)))
+          // What a user means by inside, wherever one pixel's samples do not see several crossing parts.
+          if index % 10 == 0, let truth = sampled(outline, rule, column, row),
+            abs(value / 255 - truth) > 0.2
+          {
+            unlikeSamples += 1
           }
         }
       }
@@ -82,19 +79,10 @@ import Testing
   private func sampled(_ outline: TestOutline, _ rule: FillRule, _ column: Int, _ row: Int)
     -> Double?
   {
-    let range = ExactCoverage.windings(of: outline, column, row)
-    guard range.upperBound - range.lowerBound <= 1 else { return nil }
-    var inside = 0
-    for j in 0..<8 {
-      for i in 0..<8 {
-        let winding = ExactCoverage.winding(
-          of: outline,
-          .init(
-            x: Double(column) + (Double(i) + 0.5) / 8, y: Double(row) + (Double(j) + 0.5) / 8))
-        inside += (rule == .nonZero ? winding != 0 : winding & 1 != 0) ? 1 : 0
-      }
-    }
-    return Double(inside) / 64
+    let seen = ExactCoverage.windings(of: outline, column, row, side: 8, offset: (0.37, 0.41))
+    guard seen.max()! - seen.min()! <= 1 else { return nil }
+    let windings = ExactCoverage.windings(of: outline, column, row, side: 8, offset: (0.5, 0.5))
+    return Double(windings.count(where: rule.isInside)) / 64
   }
 
   @Test func `a shape of several bands is as exact as a small one`() {
@@ -103,16 +91,13 @@ import Testing
       let outline = TestOutline([
         (0..<5).map { _ in (random.int(-500...26_000), random.int(-500...26_000)) }
       ])
-      let side = 100
-      let mask = outline.coverage(PixelRect(x: 0, y: 0, width: side, height: side))
-      let areas = ExactCoverage.windingAreas(of: outline, side: side)
-      for row in 0..<side {
-        for column in 0..<side {
-          let exact = 255 * ExactCoverage.coverage(areas[row * side + column], .nonZero)
-          let difference = abs(Double(mask?[column, row] ?? 0) - exact)
-          if difference > 0.6 { Issue.record("(\(column), \(row)) is off by \(difference)") }
-        }
+      let bounds = PixelRect(x: 0, y: 0, width: 100, height: 100)
+      let mask = outline.coverage(bounds)
+      let areas = ExactCoverage.windingAreas(of: outline, side: 100)
+      let differences = zip(bounds.places, areas).map { place, area in
+        abs(Double(mask?[place.x, place.y] ?? 0) - 255 * ExactCoverage.coverage(area, .nonZero))
       }
+      #expect(differences.max()! <= 0.6)
     }
   }
 
@@ -127,21 +112,12 @@ import Testing
       ])
       let paint = Paint.solid(random.pixel())
       let antialias = round % 4 != 0
-      let whole = Bitmap(70, 70, filledWith: random.pixel())
-      let parts = whole.copy()
-      whole.fill(outline, antialias: antialias, paint, using: rasterizer)
-      // The canvas in four parts of odd sizes.
-      let (x, y) = (random.int(1...69), random.int(1...69))
-      for rect in [
-        PixelRect(minX: 0, minY: 0, maxX: x, maxY: y),
-        PixelRect(minX: x, minY: 0, maxX: 70, maxY: y),
-        PixelRect(minX: 0, minY: y, maxX: x, maxY: 70),
-        PixelRect(minX: x, minY: y, maxX: 70, maxY: 70),
-      ] {
-        parts.fill(
-          outline, antialias: antialias, paint, clip: Clip(bounds: rect), using: rasterizer)
-      }
-      #expect(whole.words == parts.words)
+      let bitmap = Bitmap(70, 70, filledWith: random.pixel())
+      let parts = bitmap.bounds.split(columns: [random.int(1...69)], rows: [random.int(1...69)])
+      #expect(
+        bitmap.isDrawnAlike(in: parts) {
+          $0.fill(outline, antialias: antialias, paint, clip: $1, using: rasterizer)
+        })
     }
   }
 
@@ -153,11 +129,8 @@ import Testing
       let b = Bitmap(60, 60)
       a.fill(TestOutline([corners]))
       b.fill(TestOutline([corners.map { ($0.0 + 7 * 256, $0.1 + 13 * 256) }]))
-      for y in 0..<40 {
-        for x in 0..<40 where a[x, y] != b[x + 7, y + 13] {
-          Issue.record("(\(x), \(y)) changes")
-        }
-      }
+      let part = PixelRect(x: 0, y: 0, width: 40, height: 40)
+      #expect(part.places.allSatisfy { x, y in a[x, y] == b[x + 7, y + 13] })
     }
   }
 
@@ -183,13 +156,9 @@ import Testing
       let right = TestOutline([[a, (5_120, 0), (5_120, 5_120), b]])
       let all = PixelRect(x: 0, y: 0, width: 20, height: 20)
       let (one, other) = (left.coverage(all), right.coverage(all))
-      for y in 0..<20 {
-        for x in 0..<20 {
-          let sum = Int(one?[x, y] ?? 0) + Int(other?[x, y] ?? 0)
-          // Two halves round up both.
-          if sum != 255 && sum != 256 { Issue.record("(\(x), \(y)) adds up to \(sum)") }
-        }
-      }
+      let sums = all.places.map { x, y in Int(one?[x, y] ?? 0) + Int(other?[x, y] ?? 0) }
+      // Two halves round up both.
+      #expect(sums.allSatisfy { $0 == 255 || $0 == 256 })
     }
   }
 
@@ -209,16 +178,11 @@ import Testing
       for rule in [FillRule.nonZero, .evenOdd] {
         let bitmap = Bitmap(20, 20)
         bitmap.fill(outline, rule: rule, antialias: false)
-        for y in 0..<20 {
-          for x in 0..<20 {
-            let winding = ExactCoverage.winding(
-              of: outline, .init(x: Double(x) + 0.5, y: Double(y) + 0.5))
-            let inside = rule == .nonZero ? winding != 0 : winding & 1 != 0
-            if bitmap[x, y] != (inside ? .white : .clear) {
-              Issue.record("(\(x), \(y)) of \(outline.contours)")
-            }
-          }
+        let expected = Bitmap(20, 20) { x, y in
+          let center = ExactCoverage.Corner(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          return rule.isInside(ExactCoverage.winding(of: outline, center)) ? .white : .clear
         }
+        #expect(bitmap.words == expected.words)
       }
     }
   }
@@ -234,11 +198,8 @@ import Testing
       let bitmap = Bitmap(64, 64)
       bitmap.fill(triangle, antialias: false)
       let right = (triangle.contours[0].map { Int($0.x) }.max()! + 16_383) >> 14
-      for y in 0..<64 {
-        for x in right..<64 where bitmap[x, y] != .clear {
-          Issue.record("(\(x), \(y)) of \(triangle.contours)")
-        }
-      }
+      let beside = bitmap.bounds.places.filter { x, y in x >= right && bitmap[x, y] != .clear }
+      #expect(beside.isEmpty)
     }
   }
 
@@ -261,9 +222,7 @@ import Testing
         antialias: antialias, opacity: opacity)
       other.fill(
         TestOutline([corners + [(x0, (y0 + y1) / 2)]]), antialias: antialias, opacity: opacity)
-      for (a, b) in zip(plain.alphas, other.alphas) where abs(a - b) > 1 {
-        Issue.record("\(corners): \(a) and \(b)")
-      }
+      #expect(zip(plain.alphas, other.alphas).allSatisfy { abs($0 - $1) <= 1 })
     }
   }
 
@@ -286,21 +245,16 @@ import Testing
   }
 
   @Test func `an outline that winds a hundred thousand times is filled and forgotten`() {
-    let turns = 100_000
     let square = [(100, 100), (1_000, 120), (900, 1_000)]
-    var corners: [(Int, Int)] = []
-    corners.reserveCapacity(turns * 3)
-    for _ in 0..<turns { corners += square }
+    let corners = repeatElement(square, count: 100_000).flatMap { $0 }
     let rasterizer = Rasterizer()
-    let once = Bitmap(5, 5)
-    let often = Bitmap(5, 5)
+    let (once, often) = (Bitmap(5, 5), Bitmap(5, 5))
     // A second contour far below makes the outline taller than a band, so that its edges are listed.
     let tail = [(0, 9_000), (100, 9_000), (0, 9_900)]
     once.fill(TestOutline([square, tail]), using: rasterizer)
     often.fill(TestOutline([corners, tail]), using: rasterizer)
-    for (a, b) in zip(once.alphas, often.alphas) { #expect((a == 0) == (b == 0)) }
-    #expect(once[2, 1] == often[2, 1])
-    #expect(once[2, 1] == .white)
+    #expect(once.alphas.map { $0 == 0 } == often.alphas.map { $0 == 0 })
+    #expect(once[2, 1] == .white && often[2, 1] == .white)
   }
 
   @Test func `opacity fades the color and a clear color paints nothing`() {
@@ -317,8 +271,6 @@ import Testing
     let bitmap = Bitmap(wrapping: memory, size: PixelSize(width: 6, height: 4)!, stride: 10)
     bitmap.fill(TestOutline(rect: -5, -5, 50, 50))
     bitmap.fill(TestOutline(circle: 3, 2, 9))
-    for y in 0..<4 {
-      for x in 0..<10 { #expect(memory[y * 10 + x] == (x < 6 ? 0xffff_ffff : 7)) }
-    }
+    #expect((0..<40).map { memory[$0] } == (0..<40).map { $0 % 10 < 6 ? 0xffff_ffff : 7 })
   }
 }

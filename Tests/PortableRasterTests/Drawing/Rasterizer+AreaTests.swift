@@ -8,11 +8,10 @@ import Testing
     Rasterizer().fill(
       PixelRect(x: -100_000, y: 2, width: 1_000_000, height: 2), paint: .solid(.white),
       clip: Clip(bounds: PixelRect(x: 1, y: 0, width: 3, height: 9)), into: bitmap)
-    for y in 0..<6 {
-      for x in 0..<6 {
-        #expect(bitmap[x, y] == ((1..<4).contains(x) && (2..<4).contains(y) ? .white : .clear))
-      }
+    let expected = Bitmap(6, 6) { x, y in
+      (1..<4).contains(x) && (2..<4).contains(y) ? .white : .clear
     }
+    #expect(bitmap.words == expected.words)
   }
 
   @Test func `a shadow is its mask in its color`() {
@@ -23,13 +22,10 @@ import Testing
     let bitmap = Bitmap(40, 40, filledWith: .white)
     Rasterizer().fill(
       shadow, paint: .solid(color), opacity: 200, clip: Clip(bitmap), into: bitmap)
-    for y in 0..<40 {
-      for x in 0..<40 {
-        #expect(
-          bitmap[x, y].word
-            == coveredPixel(0xffff_ffff, color.scaled(by: 200).word, UInt32(shadow[x, y])))
-      }
+    let expected = shadow.values(in: canvas).map {
+      coveredPixel(0xffff_ffff, color.scaled(by: 200).word, UInt32($0))
     }
+    #expect(bitmap.words == expected)
   }
 
   /// Rows of five bytes and three zeros, which may reach past the pixels of the shape but change nothing there.
@@ -45,13 +41,12 @@ import Testing
       Rasterizer().fill(
         rect, coverage: $0.baseAddress!, stride: 8, color: color, clip: clip, into: bitmap)
     }
-    for y in 0..<8 {
-      for column in 0..<24 {
-        let isInside =
-          (left..<20).contains(column) && (3..<5).contains(y) && (x..<(x + 5)).contains(column)
-        let weight = isInside ? coverage[(y - 2) * 8 + column - x] : 0
-        #expect(bitmap[column, y].word == coveredPixel(under.word, color.word, UInt32(weight)))
-      }
+    let expected = bitmap.bounds.places.map { column, y in
+      let isInside =
+        (left..<20).contains(column) && (3..<5).contains(y) && (x..<(x + 5)).contains(column)
+      let weight = isInside ? coverage[(y - 2) * 8 + column - x] : 0
+      return coveredPixel(under.word, color.word, UInt32(weight))
     }
+    #expect(bitmap.words == expected)
   }
 }

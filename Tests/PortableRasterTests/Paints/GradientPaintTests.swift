@@ -101,54 +101,45 @@ import Testing
         GradientRamp(stops: stops)!, shape: shape, transform: map, extendsStart: extendsStart,
         extendsEnd: extendsEnd)!
       let bitmap = Bitmap(31, 35)
-      bitmap.fill(TestOutline(rect: 0, 0, 31, 35), .gradient(paint))
+      bitmap.fill(.gradient(paint))
+      #expect(bitmap.isPremultiplied)
       let inverse = map.inverse!
-      for row in stride(from: 0, to: 35, by: 2) {
-        for column in 0..<31 {
-          let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
-          let x = inverse.a * px + inverse.c * py + inverse.tx
-          let y = inverse.b * px + inverse.d * py + inverse.ty
-          let t = Self.place(shape, x, y, extendsStart, extendsEnd)
-          let word = bitmap[column, row].word
-          if PremultipliedPixel(word: word) == nil { Issue.record("(\(column), \(row))") }
-          let result = [word, word >> 8, word >> 16, word >> 24].map { Double($0 & 255) }
-          // On the very border of a sudden change either side is right.
-          let sides = [t, t.map { $0 - 3e-5 }, t.map { $0 + 3e-5 }].map { side -> [Double] in
-            guard let side, (side >= 0 || extendsStart), (side <= 1 || extendsEnd) else {
-              return [0, 0, 0, 0]
-            }
-            return Self.formula(stops, side)
+      for (column, row) in bitmap.bounds.places where row % 2 == 0 {
+        let (x, y) = inverse.applied(x: Double(column) + 0.5, y: Double(row) + 0.5)
+        let t = Self.place(shape, x, y, extendsStart, extendsEnd)
+        let result = bitmap[column, row].word.channels
+        // On the very border of a sudden change either side is right.
+        let sides = [t, t.map { $0 - 3e-5 }, t.map { $0 + 3e-5 }].map { side -> [Double] in
+          guard let side, (side >= 0 || extendsStart), (side <= 1 || extendsEnd) else {
+            return [0, 0, 0, 0]
           }
-          let off = sides.map { zip($0, result).map { abs($0 - $1) }.max()! }.min()!
-          worst = max(worst, off)
+          return Self.formula(stops, side)
         }
+        let off = sides.map { zip($0, result).map { abs($0 - $1) }.max()! }.min()!
+        worst = max(worst, off)
       }
     }
     #expect(worst <= 1)
   }
 
   @Test func `stops close together keep their places`() {
-    let white = GradientStop(location: 0, red: 1, green: 1, blue: 1, alpha: 1)
-    var stops: [GradientStop] = []
     // Sixty hard bands over a thousand pixels.
-    for band in 0..<60 {
-      let from = Double(band) / 60
-      let level = Double(band % 2)
-      for location in [from, from + 1 / 60] {
-        var stop = white
-        (stop.location, stop.red, stop.green, stop.blue) = (location, level, level, level)
-        stops.append(stop)
+    let stops = (0..<60).flatMap { band in
+      [0.0, 1].map { end in
+        let level = Double(band % 2)
+        return GradientStop(
+          location: Double(band) / 60 + end / 60, red: level, green: level, blue: level, alpha: 1)
       }
     }
-    let ramp = GradientRamp(stops: stops)!
     let paint = GradientPaint(
-      ramp, shape: .linear(start: Point(x: 0, y: 0), end: Point(x: 1_000, y: 0)))!
+      GradientRamp(stops: stops)!,
+      shape: .linear(start: Point(x: 0, y: 0), end: Point(x: 1_000, y: 0)))!
     let bitmap = Bitmap(1_000, 1)
-    bitmap.fill(TestOutline(rect: 0, 0, 1_000, 1), .gradient(paint))
-    for x in 0..<1_000 {
-      let band = Int((Double(x) + 0.5) / 1_000 * 60)
-      #expect(bitmap[x, 0] == (band % 2 == 0 ? .black : .white), "\(x)")
+    bitmap.fill(.gradient(paint))
+    let bands = Bitmap(1_000, 1) { x, _ in
+      Int((Double(x) + 0.5) / 1_000 * 60) % 2 == 0 ? .black : .white
     }
+    #expect(bitmap.words == bands.words)
   }
 
   @Test(arguments: shapes)
@@ -159,29 +150,20 @@ import Testing
         GradientRamp(stops: Self.stops(&random, hard: true))!, shape: shape,
         transform: Self.maps[1])!)
     let outline = TestOutline(circle: 22, 20, 19)
-    let whole = Bitmap(45, 41, filledWith: .white)
-    let parts = whole.copy()
-    whole.fill(outline, paint, opacity: 200)
-    for clip in [
-      PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
-      PixelRect(minX: 13, minY: 0, maxX: 45, maxY: 9),
-      PixelRect(minX: 13, minY: 9, maxX: 45, maxY: 41),
-    ] { parts.fill(outline, paint, opacity: 200, clip: Clip(bounds: clip)) }
-    #expect(whole.words == parts.words)
+    let bitmap = Bitmap(45, 41, filledWith: .white)
+    let parts = bitmap.bounds.split(columns: [13], rows: [9])
+    #expect(bitmap.isDrawnAlike(in: parts) { $0.fill(outline, paint, opacity: 200, clip: $1) })
   }
 
   @Test(arguments: [1e39, -1e39, 1e150])
   func `rays around a center beyond single precision have the first color`(x: Double) {
     var random = TestRandom(seed: 5)
-    let stops = Self.stops(&random, hard: false)
-    let paint = GradientPaint(
-      GradientRamp(stops: stops)!, shape: .conic(center: Point(x: x, y: -x)))!
+    let ramp = GradientRamp(stops: Self.stops(&random, hard: false))!
+    let before = Point(x: 1_000, y: 0)
     let (bitmap, expected) = (Bitmap(9, 2), Bitmap(9, 2))
-    bitmap.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(paint))
-    let near = GradientPaint(
-      GradientRamp(stops: stops)!,
-      shape: .linear(start: Point(x: 1_000, y: 0), end: Point(x: 2_000, y: 0)))!
-    expected.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(near))
+    bitmap.fill(.gradient(GradientPaint(ramp, shape: .conic(center: Point(x: x, y: -x)))!))
+    expected.fill(
+      .gradient(GradientPaint(ramp, shape: .linear(start: before, end: Point(x: 2_000, y: 0)))!))
     #expect(bitmap.words == expected.words)
   }
 
@@ -215,52 +197,42 @@ import Testing
         ramp, shape: .linear(start: Point(x: 3, y: 0), end: Point(x: 6, y: 0)),
         extendsStart: extendsStart, extendsEnd: extendsEnd)!
       let bitmap = Bitmap(9, 1, filledWith: .white)
-      bitmap.fill(TestOutline(rect: 0, 0, 9, 1), .gradient(paint))
-      for x in 0..<9 {
-        let isPainted = (x >= 3 || extendsStart) && (x < 6 || extendsEnd)
-        #expect(bitmap[x, 0] == (isPainted ? .black : .white), "\(x)")
+      bitmap.fill(.gradient(paint))
+      let expected = Bitmap(9, 1) { x, _ in
+        (x >= 3 || extendsStart) && (x < 6 || extendsEnd) ? .black : .white
       }
+      #expect(bitmap.words == expected.words)
     }
   }
 
-  @Test func `a gradient without extent is no paint`() {
-    let ramp = GradientRamp(stops: [
-      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
-    ])!
-    let a = Point(x: 3, y: 4)
-    #expect(GradientPaint(ramp, shape: .linear(start: a, end: a)) == nil)
-    #expect(
-      GradientPaint(ramp, shape: .radial(start: a, startRadius: 2, end: a, endRadius: 2)) == nil)
-    #expect(
-      GradientPaint(ramp, shape: .radial(start: a, startRadius: -1, end: a, endRadius: 2)) == nil)
-    #expect(
-      GradientPaint(
-        ramp, shape: .conic(center: a),
-        transform: PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)) == nil)
-  }
+  private let redToBlue = GradientRamp(stops: [
+    GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1),
+    GradientStop(location: 1, red: 0, green: 0, blue: 1, alpha: 1),
+  ])!
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a gradient that is nowhere is no paint`(number: Double) {
-    let ramp = GradientRamp(stops: [
-      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
-    ])!
-    let (a, b) = (Point(x: 3, y: 4), Point(x: 3, y: number))
-    #expect(GradientPaint(ramp, shape: .linear(start: a, end: b)) == nil)
-    #expect(
-      GradientPaint(ramp, shape: .radial(start: b, startRadius: 1, end: a, endRadius: 2)) == nil)
-    #expect(GradientPaint(ramp, shape: .conic(center: b)) == nil)
-    #expect(
-      GradientPaint(
-        ramp, shape: .conic(center: a),
-        transform: PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: 0)) == nil)
+  @Test func `a gradient without extent or beyond all numbers is no paint`() {
+    let a = Point(x: 3, y: 4)
+    let conic = GradientPaint.Shape.conic(center: a)
+    var cases: [(GradientPaint.Shape, PixelTransform)] = [
+      (.linear(start: a, end: a), .identity),
+      (.radial(start: a, startRadius: 2, end: a, endRadius: 2), .identity),
+      (.radial(start: a, startRadius: -1, end: a, endRadius: 2), .identity),
+      (conic, PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+    ]
+    for number in [Double.nan, .infinity, -.infinity] {
+      let b = Point(x: 3, y: number)
+      cases += [
+        (.linear(start: a, end: b), .identity), (.conic(center: b), .identity),
+        (.radial(start: b, startRadius: 1, end: a, endRadius: 2), .identity),
+        (conic, PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: 0)),
+      ]
+    }
+    let painted = cases.filter { GradientPaint(redToBlue, shape: $0, transform: $1) != nil }
+    #expect(painted.isEmpty)
   }
 
   @Test(arguments: [1e-300, 1e-30, 1e-9, 1e9, 1e30, 1e150])
   func `gradients out of all proportion are painted somehow`(scale: Double) {
-    let ramp = GradientRamp(stops: [
-      GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1),
-      GradientStop(location: 1, red: 0, green: 0, blue: 1, alpha: 1),
-    ])!
     let (a, b) = (Point(x: scale, y: 0), Point(x: 0, y: scale))
     let shapes: [GradientPaint.Shape] = [
       .linear(start: a, end: b), .conic(center: a),
@@ -268,10 +240,10 @@ import Testing
       .radial(start: a, startRadius: 0, end: a, endRadius: scale),
     ]
     for shape in shapes {
-      guard let paint = GradientPaint(ramp, shape: shape) else { continue }
+      guard let paint = GradientPaint(redToBlue, shape: shape) else { continue }
       let bitmap = Bitmap(9, 9)
-      bitmap.fill(TestOutline(rect: 0, 0, 9, 9), .gradient(paint))
-      #expect(bitmap.words.allSatisfy { PremultipliedPixel(word: $0) != nil })
+      bitmap.fill(.gradient(paint))
+      #expect(bitmap.isPremultiplied)
     }
   }
 }

@@ -11,16 +11,11 @@ import Testing
   private static func draw(_ image: HalvedImage, _ scale: Double) throws -> [UInt32] {
     let bitmap = Bitmap(24, 24)
     let paint = try #require(ProjectedImagePaint(image, projection: shrunk(to: scale)))
-    bitmap.fill(TestOutline(rect: 0, 0, 24, 24), .projectedImage(paint))
-    return (0..<576).map { bitmap.pixels[$0] }
+    bitmap.fill(.projectedImage(paint))
+    return bitmap.words
   }
 
-  private static func image() -> Bitmap {
-    var random = TestRandom(seed: 6)
-    let bitmap = Bitmap(65, 40)
-    for y in 0..<40 { for x in 0..<65 { bitmap[x, y] = random.pixel() } }
-    return bitmap
-  }
+  private static func image() -> Bitmap { Bitmap(random: 65, 40, seed: 6) }
 
   @Test func `halves are made once, however often the image is drawn`() throws {
     let image = try #require(HalvedImage(Self.image()))

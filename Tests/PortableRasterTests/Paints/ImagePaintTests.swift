@@ -3,38 +3,27 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct ImagePaintTests {
-  private func image(_ width: Int, _ height: Int, seed: UInt64, opaque: Bool = false) -> Bitmap {
-    var random = TestRandom(seed: seed)
-    let bitmap = Bitmap(width, height)
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = random.pixel()
-        bitmap[x, y] = opaque ? PremultipliedPixel(unchecked: pixel.word | 0xff00_0000) : pixel
-      }
-    }
-    return bitmap
-  }
 
   private func paint(
     _ bitmap: Bitmap, _ image: Bitmap, _ transform: PixelTransform, region: PixelRect? = nil,
     _ sampling: ImagePaint.Sampling, _ extend: ImagePaint.Extend = .border, isOpaque: Bool = false
   ) {
-    let paint = ImagePaint(
-      image, region: region, transform: transform, sampling: sampling, extend: extend,
-      isOpaque: isOpaque)!
     bitmap.fill(
-      TestOutline(rect: 0, 0, Double(bitmap.size.width), Double(bitmap.size.height)), .image(paint))
+      .image(
+        ImagePaint(
+          image, region: region, transform: transform, sampling: sampling, extend: extend,
+          isOpaque: isOpaque)!))
   }
 
-  /// The image's channel at whole coordinates, continued beyond the border.
-  private func channel(
-    _ image: Bitmap, _ x: Int, _ y: Int, _ extend: ImagePaint.Extend, _ shift: UInt32
-  ) -> Double {
+  /// The image's channels at whole coordinates, continued beyond the border.
+  private func channels(
+    _ image: Bitmap, _ x: Int, _ y: Int, _ extend: ImagePaint.Extend
+  ) -> SIMD4<Double> {
     func inside(_ i: Int, _ n: Int) -> Int {
       extend == .border ? max(0, min(n - 1, i)) : ((i % n) + n) % n
     }
-    return Double(
-      (image[inside(x, image.size.width), inside(y, image.size.height)].word >> shift) & 255)
+    return SIMD4(
+      image[inside(x, image.size.width), inside(y, image.size.height)].word.channels)
   }
 
   private func floor(_ value: Double) -> Int { Int(value.rounded(.down)) }
@@ -53,7 +42,7 @@ import Testing
   /// Where one pixel of the image is all there is, any number of them fall into a device pixel.
   @Test(arguments: [1e-3, 1e-8])
   func `a single column or row stands for all that is downsampled`(scale: Double) {
-    let image = image(3, 4, seed: 7)
+    let image = Bitmap(random: 3, 4, seed: 7)
     for (region, map) in [
       (
         PixelRect(x: 1, y: 0, width: 1, height: 4),
@@ -66,12 +55,10 @@ import Testing
     ] {
       let bitmap = Bitmap(3, 4)
       paint(bitmap, image, map, region: region, .smooth)
-      for y in 0..<4 {
-        for x in 0..<3 {
-          let column = region.width == 1 ? 1 : x
-          #expect(bitmap[x, y] == image[column, region.height == 1 ? 2 : y])
-        }
+      let expected = Bitmap(3, 4) { x, y in
+        image[region.width == 1 ? 1 : x, region.height == 1 ? 2 : y]
       }
+      #expect(bitmap.words == expected.words)
     }
   }
 
@@ -79,60 +66,51 @@ import Testing
   func `the nearest pixel is the one under the center`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = image(11, 9, seed: 1)
+    let image = Bitmap(random: 11, 9, seed: 1)
     let bitmap = Bitmap(31, 23)
     paint(bitmap, image, map, .nearest, extend)
     let inverse = map.inverse!
-    for y in 0..<23 {
-      for x in 0..<31 {
-        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-        let u = inverse.a * px + inverse.c * py + inverse.tx
-        let v = inverse.b * px + inverse.d * py + inverse.ty
-        // On a border between two pixels either is right.
-        if abs(u - u.rounded()) < 1e-6 || abs(v - v.rounded()) < 1e-6 { continue }
-        for shift: UInt32 in [0, 8, 16, 24] {
-          let value = Double((bitmap[x, y].word >> shift) & 255)
-          #expect(value == channel(image, floor(u), floor(v), extend, shift), "(\(x), \(y))")
-        }
-      }
+    let wrong = bitmap.bounds.places.filter { x, y in
+      let (u, v) = inverse.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      // On a border between two pixels either is right.
+      if abs(u - u.rounded()) < 1e-6 || abs(v - v.rounded()) < 1e-6 { return false }
+      return SIMD4(bitmap[x, y].word.channels) != channels(image, floor(u), floor(v), extend)
     }
+    #expect(wrong.isEmpty)
   }
 
   @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
   func `linear sampling is the weighted mean of four pixels`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = image(11, 9, seed: 2)
+    let image = Bitmap(random: 11, 9, seed: 2)
     let bitmap = Bitmap(31, 23)
     paint(bitmap, image, map, .linear, extend)
     let inverse = map.inverse!
+    #expect(bitmap.isPremultiplied)
     var worst = 0.0
-    for y in 0..<23 {
-      for x in 0..<31 {
-        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-        let u = inverse.a * px + inverse.c * py + inverse.tx - 0.5
-        let v = inverse.b * px + inverse.d * py + inverse.ty - 0.5
-        let (i, j) = (floor(u), floor(v))
-        let (fu, fv) = (u - Double(i), v - Double(j))
-        for shift: UInt32 in [0, 8, 16, 24] {
-          let top =
-            channel(image, i, j, extend, shift) * (1 - fu)
-            + channel(image, i + 1, j, extend, shift) * fu
-          let bottom =
-            channel(image, i, j + 1, extend, shift) * (1 - fu)
-            + channel(image, i + 1, j + 1, extend, shift) * fu
-          let value = Double((bitmap[x, y].word >> shift) & 255)
-          worst = max(worst, abs(value - top * (1 - fv) - bottom * fv))
-        }
-        if PremultipliedPixel(word: bitmap[x, y].word) == nil { Issue.record("(\(x), \(y))") }
-      }
+    for (x, y) in bitmap.bounds.places {
+      let (u, v) = inverse.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      let (i, j) = (floor(u - 0.5), floor(v - 0.5))
+      let (fu, fv) = (u - 0.5 - Double(i), v - 0.5 - Double(j))
+      let top =
+        channels(image, i, j, extend) * (1 - fu) + channels(image, i + 1, j, extend) * fu
+      let bottom =
+        channels(image, i, j + 1, extend) * (1 - fu) + channels(image, i + 1, j + 1, extend) * fu
+      worst = max(worst, distance(bitmap[x, y], top * (1 - fv) + bottom * fv))
     }
     // Half for the byte, and half a step of 1/128 and 1/256 of the largest difference.
     #expect(worst <= 2)
   }
 
+  /// The largest difference of a channel.
+  private func distance(_ pixel: PremultipliedPixel, _ channels: SIMD4<Double>) -> Double {
+    let difference = SIMD4(pixel.word.channels) - channels
+    return max(difference.max(), -difference.min())
+  }
+
   @Test func `four pixels at a time are sampled like single ones`() {
-    let image = image(40, 30, seed: 3)
+    let image = Bitmap(random: 40, 30, seed: 3)
     for map in Self.maps {
       let paint = ImagePaint(image, transform: map)!
       let source = BilinearSource(paint, map.inverse!)
@@ -148,7 +126,7 @@ import Testing
 
   @Test(arguments: [ImagePaint.Extend.border, .repeat])
   func `stretching upright gives the pixels of the general way`(extend: ImagePaint.Extend) {
-    let image = image(23, 17, seed: 4)
+    let image = Bitmap(random: 23, 17, seed: 4)
     for map in Self.maps where map.b == 0 && map.c == 0 {
       let paint = ImagePaint(image, transform: map, extend: extend)!
       let frame = PixelRect(x: 5, y: 0, width: 47, height: 30)
@@ -174,7 +152,7 @@ import Testing
   func `making an image smaller averages what falls into a pixel`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = image(41, 33, seed: 5)
+    let image = Bitmap(random: 41, 33, seed: 5)
     let bitmap = Bitmap(14, 18)
     paint(bitmap, image, map, .smooth, extend)
     let inverse = map.inverse!
@@ -190,33 +168,25 @@ import Testing
         (i, max(0, min(to, Double(i + 1)) - max(from, Double(i))) / abs(step))
       }
     }
+    #expect(bitmap.isPremultiplied)
     var worst = 0.0
-    for y in 0..<18 {
-      for x in 0..<14 {
-        let across = weights(inverse.a * (Double(x) + 0.5) + inverse.tx, inverse.a)
-        let down = weights(inverse.d * (Double(y) + 0.5) + inverse.ty, inverse.d)
-        for shift: UInt32 in [0, 8, 16, 24] {
-          var sum = 0.0
-          for (j, wv) in down {
-            for (i, wu) in across { sum += wu * wv * channel(image, i, j, extend, shift) }
-          }
-          worst = max(worst, abs(Double((bitmap[x, y].word >> shift) & 255) - sum))
-        }
-        if PremultipliedPixel(word: bitmap[x, y].word) == nil { Issue.record("(\(x), \(y))") }
+    for (x, y) in bitmap.bounds.places {
+      let down = weights(inverse.d * (Double(y) + 0.5) + inverse.ty, inverse.d)
+      var sum = SIMD4<Double>.zero
+      for (i, wu) in weights(inverse.a * (Double(x) + 0.5) + inverse.tx, inverse.a) {
+        for (j, wv) in down { sum += wu * wv * channels(image, i, j, extend) }
       }
+      worst = max(worst, distance(bitmap[x, y], sum))
     }
     #expect(worst <= 1.5)
   }
 
   @Test func `a turned image keeps its mean when it is downsampled`() {
-    let image = Bitmap(64, 64)
-    for y in 0..<64 {
-      for x in 0..<64 { image[x, y] = (x + y) % 2 == 0 ? .white : .black }
-    }
+    let image = Bitmap(64, 64) { x, y in (x + y) % 2 == 0 ? .white : .black }
     let bitmap = Bitmap(6, 6)
     paint(
       bitmap, image, PixelTransform(a: 0.1, b: 0.04, c: -0.04, d: 0.1, tx: 1, ty: -1), .smooth)
-    for word in bitmap.words { #expect((120...136).contains(word & 255)) }
+    #expect(bitmap.words.allSatisfy { (120...136).contains($0 & 255) })
   }
 
   @Test(arguments: [
@@ -226,21 +196,15 @@ import Testing
   func `a turned image that shrinks in one direction alone is averaged along it`(
     map: PixelTransform
   ) {
-    let image = Bitmap(64, 64)
     let isAcross = abs(map.a) < 1
-    for y in 0..<64 {
-      for x in 0..<64 { image[x, y] = (isAcross ? x : y) % 2 == 0 ? .white : .black }
-    }
+    let image = Bitmap(64, 64) { x, y in (isAcross ? x : y) % 2 == 0 ? .white : .black }
     let bitmap = Bitmap(4, 4)
     paint(bitmap, image, map, .smooth)
-    for word in bitmap.words { #expect((115...141).contains(word & 255)) }
+    #expect(bitmap.words.allSatisfy { (115...141).contains($0 & 255) })
   }
 
   @Test func `a pattern shrunk to nothing is its mean`() {
-    let image = Bitmap(50, 40)
-    for y in 0..<40 {
-      for x in 0..<50 { image[x, y] = x < 25 ? .white : .clear }
-    }
+    let image = Bitmap(50, 40) { x, _ in x < 25 ? .white : .clear }
     let bitmap = Bitmap(9, 9)
     paint(
       bitmap, image, PixelTransform(a: 1e-5, b: 0, c: 0, d: 1e-5, tx: 0, ty: 0), .smooth, .repeat)
@@ -264,40 +228,32 @@ import Testing
   func `clips and strips do not show in an image`(
     map: PixelTransform, sampling: ImagePaint.Sampling
   ) {
-    let image = image(17, 13, seed: 6)
+    let image = Bitmap(random: 17, 13, seed: 6)
     let paint = Paint.image(
       ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
     let outline = TestOutline(circle: 22, 20, 19)
     for opacity in [UInt8(255), 200, 91] {
-      let whole = self.image(45, 41, seed: 8)
-      let parts = whole.copy()
-      whole.fill(outline, paint, opacity: opacity)
-      // The columns at which the parts meet end runs of pixels that are covered whole.
-      for clip in [
-        PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 41),
-        PixelRect(minX: 13, minY: 0, maxX: 22, maxY: 9),
-        PixelRect(minX: 22, minY: 0, maxX: 45, maxY: 9),
-        PixelRect(minX: 13, minY: 9, maxX: 27, maxY: 41),
-        PixelRect(minX: 27, minY: 9, maxX: 45, maxY: 41),
-      ] { parts.fill(outline, paint, opacity: opacity, clip: Clip(bounds: clip)) }
-      #expect(whole.words == parts.words)
+      let bitmap = Bitmap(random: 45, 41, seed: 8)
+      // Runs of pixels that are covered whole end at these columns.
+      let parts = bitmap.bounds.split(columns: [13, 22, 27], rows: [9])
+      #expect(
+        bitmap.isDrawnAlike(in: parts) { $0.fill(outline, paint, opacity: opacity, clip: $1) })
     }
   }
 
   @Test(arguments: BlendMode.allCases)
   func `opacity multiplies an image in every blend mode`(mode: BlendMode) {
-    let image = image(20, 6, seed: 9)
-    let painted = self.image(20, 6, seed: 10)
+    let image = Bitmap(random: 20, 6, seed: 9)
+    let painted = Bitmap(random: 20, 6, seed: 10)
     let composited = painted.copy()
-    painted.fill(
-      TestOutline(rect: 0, 0, 20, 6),
-      .image(ImagePaint(image, transform: .identity)!), opacity: 100, blend: mode)
+    painted.fill(.image(ImagePaint(image, transform: .identity)!), opacity: 100, blend: mode)
     composited.composite(image, x: 0, y: 0, opacity: 100, blend: mode)
     #expect(painted.words == composited.words)
   }
 
   @Test func `an opaque image is painted as if it were not known to be`() {
-    let image = image(17, 13, seed: 7, opaque: true)
+    let image = Bitmap(random: 17, 13, seed: 7)
+    for index in 0..<17 * 13 { image.pixels[index] |= 0xff00_0000 }
     for map in Self.maps {
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         let (a, b) = (Bitmap(30, 30, filledWith: .white), Bitmap(30, 30, filledWith: .white))

@@ -3,21 +3,12 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct ResampledSourceTests {
-  private func image(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
-    var random = TestRandom(seed: seed)
-    let bitmap = Bitmap(width, height)
-    for y in 0..<height { for x in 0..<width { bitmap[x, y] = random.pixel() } }
-    return bitmap
-  }
-
   private func draw(
     _ image: Bitmap, _ map: PixelTransform, on width: Int, _ height: Int,
-    _ sampling: ImagePaint.Sampling = .resampled, outline: TestOutline? = nil
+    _ sampling: ImagePaint.Sampling = .resampled
   ) throws -> Bitmap {
     let bitmap = Bitmap(width, height)
-    bitmap.fill(
-      outline ?? TestOutline(rect: 0, 0, Double(width), Double(height)),
-      .image(try #require(ImagePaint(image, transform: map, sampling: sampling))))
+    bitmap.fill(.image(try #require(ImagePaint(image, transform: map, sampling: sampling))))
     return bitmap
   }
 
@@ -47,7 +38,7 @@ import Testing
 
   @Test(arguments: [(30, 25), (13, 7), (40, 3), (1, 1), (2, 40), (41, 5)])
   func `a smaller image is what was recorded`(width: Int, height: Int) throws {
-    let image = image(41, 47, seed: 11)
+    let image = Bitmap(random: 41, 47, seed: 11)
     for flips in [false, true] {
       var map = shrunk(image, to: width, height)
       if flips {
@@ -55,31 +46,24 @@ import Testing
         map.tx = Double(width)
       }
       let bitmap = try draw(image, map, on: width, height)
-      for y in 0..<height {
-        let down = weights(y, of: height, from: 47)
-        for x in 0..<width {
-          // Not downsampled: pixels lie on pixels.
-          let column = flips ? width - 1 - x : x
-          let across =
-            width == 41
-            ? (0..<41).map { $0 == column ? 1 : 0 } : weights(column, of: width, from: 41)
-          func sum(_ shift: UInt32) -> Double {
-            var sum = 0.0
-            for (j, row) in down.enumerated() where row != 0 {
-              for (i, weight) in across.enumerated() where weight != 0 {
-                sum += row * weight * Double((image[i, j].word >> shift) & 255)
-              }
-            }
-            return sum
+      #expect(bitmap.isPremultiplied)
+      for (x, y) in bitmap.bounds.places {
+        // Not downsampled: pixels lie on pixels.
+        let column = flips ? width - 1 - x : x
+        let across =
+          width == 41
+          ? (0..<41).map { $0 == column ? 1 : 0 } : weights(column, of: width, from: 41)
+        var sum = SIMD4<Double>.zero
+        for (j, row) in weights(y, of: height, from: 47).enumerated() where row != 0 {
+          for (i, weight) in across.enumerated() where weight != 0 {
+            sum += row * weight * SIMD4(image[i, j].word.channels)
           }
-          let alpha = min(max(sum(24), 0), 255)
-          for shift: UInt32 in [0, 8, 16, 24] {
-            let expected = min(max(sum(shift), 0), alpha)
-            let drawn = Double((bitmap[x, y].word >> shift) & 255)
-            #expect(abs(drawn - expected) <= 1, "(\(x), \(y)) of \(width) x \(height)")
-          }
-          if PremultipliedPixel(word: bitmap[x, y].word) == nil { Issue.record("(\(x), \(y))") }
         }
+        let alpha = min(max(sum[3], 0), 255)
+        let expected = sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+        let difference = SIMD4(bitmap[x, y].word.channels) - expected
+        #expect(
+          difference.max() <= 1 && difference.min() >= -1, "(\(x), \(y)) of \(width) x \(height)")
       }
     }
   }
@@ -94,29 +78,22 @@ import Testing
 
   /// Weights of one in 16,384 add up, though each is less.
   @Test func `many pixels count alike in one`() throws {
-    let image = Bitmap(16_000, 1)
-    for x in 0..<16_000 { image[x, 0] = x % 2 == 0 ? .white : .black }
+    let image = Bitmap(16_000, 1) { x, _ in x % 2 == 0 ? .white : .black }
     let word = try draw(image, shrunk(image, to: 1, 1), on: 1, 1).words[0]
     #expect((126...129).contains(word & 255))
   }
 
   @Test func `clips do not show in a smaller image`() throws {
-    let image = image(90, 80, seed: 12)
+    let image = Bitmap(random: 90, 80, seed: 12)
     let paint = Paint.image(
       try #require(
         ImagePaint(
           image, transform: PixelTransform(a: 0.4, b: 0, c: 0, d: -0.6, tx: 0.4, ty: 45.2),
           sampling: .stepped)))
     let outline = TestOutline(circle: 18, 20, 17)
-    let whole = Bitmap(40, 50)
-    let parts = Bitmap(40, 50)
-    whole.fill(outline, paint)
-    for clip in [
-      PixelRect(minX: 0, minY: 0, maxX: 13, maxY: 50),
-      PixelRect(minX: 13, minY: 17, maxX: 40, maxY: 50),
-      PixelRect(minX: 13, minY: 0, maxX: 40, maxY: 17),
-    ] { parts.fill(outline, paint, clip: Clip(bounds: clip)) }
-    #expect(whole.words == parts.words)
+    let bitmap = Bitmap(40, 50)
+    let parts = bitmap.bounds.split(columns: [13], rows: [17])
+    #expect(bitmap.isDrawnAlike(in: parts) { $0.fill(outline, paint, clip: $1) })
   }
 
   /// The recorded shares at each eighth of the way between two pixels.
@@ -124,10 +101,7 @@ import Testing
 
   @Test(arguments: [(5.0, 1.0), (1, 3), (1.676, 2.3), (7, 0.5)])
   func `a larger image mixes two pixels by whole eighths`(a: Double, d: Double) throws {
-    let image = Bitmap(8, 8)
-    for y in 0..<8 {
-      for x in 0..<8 { image[x, y] = (x * 3 + y * 5) % 7 < 3 ? .white : .black }
-    }
+    let image = Bitmap(8, 8) { x, y in (x * 3 + y * 5) % 7 < 3 ? .white : .black }
     let (width, height) = (Int(8 * a), Int(8 * d))
     let bitmap = try draw(
       image, PixelTransform(a: a, b: 0, c: 0, d: d, tx: 0, ty: 0), on: width, height, .stepped)
@@ -141,16 +115,13 @@ import Testing
       weights[min(max(Int(whole) + 1, 0), 7)] += share
       return weights
     }
-    for y in 0..<height {
-      let down = mix(y, d, height)
-      for x in 0..<width {
-        let across = mix(x, a, width)
-        var sum = 0.0
-        for j in 0..<8 {
-          for i in 0..<8 { sum += down[j] * across[i] * Double(image[i, j].word & 255) }
-        }
-        #expect(abs(Double(bitmap[x, y].word & 255) - min(max(sum, 0), 255)) <= 1, "(\(x), \(y))")
+    for (x, y) in bitmap.bounds.places {
+      let (down, across) = (mix(y, d, height), mix(x, a, width))
+      var sum = 0.0
+      for (i, j) in image.bounds.places {
+        sum += down[j] * across[i] * Double(image[i, j].word & 255)
       }
+      #expect(abs(Double(bitmap[x, y].word & 255) - min(max(sum, 0), 255)) <= 1, "(\(x), \(y))")
     }
   }
 }

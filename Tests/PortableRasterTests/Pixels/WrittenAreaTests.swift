@@ -6,8 +6,7 @@ import Testing
   private static let full = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
 
   @Test func `a bitmap is cleared once where something is drawn, and nowhere else`() {
-    let bitmap = Bitmap(20, 20)
-    bitmap.replacePixels(in: bitmap.bounds, with: Self.full)
+    let bitmap = Bitmap(20, 20, filledWith: Self.full)
     var area = WrittenArea()
     var all = PixelRect(x: 9, y: 9, width: 0, height: 0)
     var inner = all
@@ -19,13 +18,11 @@ import Testing
       area.extend(to: rect, of: bitmap)
       if !rect.isEmpty { all = all.union(rect.intersection(bitmap.bounds)) }
       #expect(area.rect == all)
-      for y in 0..<20 {
-        for x in 0..<20 {
-          let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-          let expected = inner.contains(pixel) ? .black : all.contains(pixel) ? .clear : Self.full
-          #expect(bitmap[x, y] == expected, "(\(x), \(y)) after \(rect)")
-        }
+      let expected = Bitmap(20, 20) { x, y in
+        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+        return inner.contains(pixel) ? .black : all.contains(pixel) ? .clear : Self.full
       }
+      #expect(bitmap.words == expected.words, "after \(rect)")
       inner = all
       bitmap.replacePixels(in: inner, with: .black)
     }
