@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a curve is dashed if any of it may be seen`() {
     let curve = path("M 0,0 C 30,0 60,30 60,60")
-    for (x, y) in [(100, 20), (-100, 20), (20, 100), (20, -100)] as [(CGFloat, CGFloat)] {
+    for (x, y) in [(100, 20), (-100, 20), (20, 100), (20, -100)] {
       let far = CGRect(x: x, y: y, width: 10, height: 10)
       #expect(curve.dashed(phase: 0, lengths: [3, 2], region: far).isEmpty, "\(x), \(y)")
     }
@@ -142,7 +142,7 @@ import Testing
     }
     let (expected, made) = (starts(whole), starts(part))
     #expect(expected.count > 30 && made.count == expected.count)
-    for (a, b) in zip(expected, made) { #expect(abs(a.x - b.x) + abs(a.y - b.y) < 1e-2) }
+    #expect(zip(expected, made).allSatisfy { abs($0.x - $1.x) + abs($0.y - $1.y) < 1e-2 })
   }
 
   /// Its halves get no shorter where coordinates are this large, and none lies inside of the region.

@@ -20,15 +20,13 @@ import Testing
       CGAffineTransform(a: .infinity, b: 0, c: 0, d: 1, tx: 0, ty: 0),
     ]
     for transform in transforms {
-      var builder = PathBuilder()
-      builder.addEllipse(in: rect)
-      let (direct, built) = (FlattenedOutline(), FlattenedOutline())
+      let (direct, indirect) = (FlattenedOutline(), FlattenedOutline())
       direct.visible = DeviceBox(CGRect(x: 0, y: 0, width: 512, height: 512))
-      built.visible = direct.visible
+      indirect.visible = direct.visible
       direct.appendEllipse(in: rect, transform: transform)
-      built.append(builder.path, transform: transform)
-      #expect(Array(direct.points) == Array(built.points), "\(rect) \(transform)")
-      #expect(Array(direct.contourEnds) == Array(built.contourEnds))
+      indirect.append(built { $0.addEllipse(in: rect) }, transform: transform)
+      #expect(Array(direct.points) == Array(indirect.points), "\(rect) \(transform)")
+      #expect(Array(direct.contourEnds) == Array(indirect.contourEnds))
     }
   }
 }

@@ -95,14 +95,13 @@ import Testing
   }
 
   @Test func `the coarser flatness makes fewer points`() {
-    let circle = FlattenedOutline()
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))
-    circle.append(builder.path)
-    let fine = circle.points.count
-    circle.reset()
-    circle.append(builder.path, flatness: Flatness.secondDifference(of: 0.6))
-    #expect(circle.points.count < fine && circle.points.count > fine / 3)
+    let outline = FlattenedOutline()
+    let circle = ellipse(width: 200, height: 200)
+    outline.append(circle)
+    let fine = outline.points.count
+    outline.reset()
+    outline.append(circle, flatness: Flatness.secondDifference(of: 0.6))
+    #expect(outline.points.count < fine && outline.points.count > fine / 3)
   }
 
   @Test func `a flatness beyond all measure is the coarsest one`() {
@@ -125,12 +124,11 @@ import Testing
 
   @Test func `a scratch is used again and grows`() {
     let scratch = FlattenedOutline()
-    var builder = PathBuilder()
-    for index in 0..<2000 {
-      builder.addRect(CGRect(x: Double(index), y: 0, width: 0.5, height: 1))
+    let rects = built {
+      for index in 0..<2000 { $0.addRect(CGRect(x: Double(index), y: 0, width: 0.5, height: 1)) }
     }
     for _ in 0..<2 {
-      scratch.append(builder.path)
+      scratch.append(rects)
       #expect(scratch.points.count == 8000 && scratch.contourEnds.count == 2000)
       #expect(scratch.points[7996] == SIMD2<Int32>(1999 * 16_384, 0))
       #expect((0..<2000).allSatisfy { scratch.contourEnds[$0] == Int32($0 * 4 + 4) })
@@ -153,9 +151,7 @@ import Testing
       "M 1e308,0 C -1e308,1e308 1e308,1e308 0,1e308 Q 1e308,-1e308 5,5 L 1e300,-1e308 Z")
     for scale in [1e-300, 1, 1e10, 1e300] as [CGFloat] {
       scratch.append(wild, transform: .init(a: scale, b: scale, c: -scale, d: scale, tx: 1, ty: 2))
-      for point in scratch.points {
-        #expect(abs(point.x) <= 1 << 30 && abs(point.y) <= 1 << 30)
-      }
+      #expect(scratch.points.allSatisfy { abs($0.x) <= 1 << 30 && abs($0.y) <= 1 << 30 })
       scratch.reset()
     }
   }
@@ -184,10 +180,8 @@ import Testing
 
   @Test func `huge curves show their visible part and cost little`() {
     let scratch = FlattenedOutline()
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: -2e9, y: 10, width: 4e9, height: 4e9))
     scratch.visible = DeviceBox(CGRect(x: 0, y: 0, width: 20, height: 20))
-    scratch.append(builder.path)
+    scratch.append(ellipse(x: -2e9, y: 10, width: 4e9, height: 4e9))
     #expect(abs(CoverageGrid(scratch, width: 20, height: 20).area - 200) < 0.1)
     #expect(scratch.points.count < 1000)
   }
@@ -195,18 +189,11 @@ import Testing
   @Test func `what can be seen does not depend on the visible box`() {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<200 {
-      var builder = PathBuilder()
-      func point() -> CGPoint {
-        CGPoint(
-          x: CGFloat.random(in: -150...150, using: &random),
-          y: CGFloat.random(in: -150...150, using: &random))
-      }
-      builder.move(to: point())
-      for _ in 0..<4 { builder.addCurve(to: point(), control1: point(), control2: point()) }
+      let curves = random.path(in: -150...150, curves: 4)
       let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
-      whole.append(builder.path)
+      whole.append(curves)
       partial.visible = DeviceBox(CGRect(x: 0, y: 0, width: 12, height: 12))
-      partial.append(builder.path)
+      partial.append(curves)
       #expect(partial.points.count < whole.points.count)
       let pairs = zip(
         CoverageGrid(whole, width: 12, height: 12).signed,

@@ -29,42 +29,29 @@ import Testing
   }
 
   @Test func `a circle contains what is nearer than its radius`() {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: -10, y: -10, width: 20, height: 20))
+    let circle = ellipse(x: -10, y: -10, width: 20, height: 20)
     var random = SeededGenerator(seed: 51)
-    for _ in 0..<3000 {
-      let point = CGPoint(
-        x: CGFloat.random(in: -12...12, using: &random),
-        y: CGFloat.random(in: -12...12, using: &random))
+    let wrong = (0..<3000).map { _ in random.point(in: -12...12) }.filter { point in
       let distance = Foundation.hypot(point.x, point.y)
-      guard abs(distance - 10) > 0.01 else { continue }
-      #expect(builder.path.contains(point) == (distance < 10))
+      return abs(distance - 10) > 0.01 && circle.contains(point) != (distance < 10)
     }
+    #expect(wrong.isEmpty)
   }
 
   @Test func `random curves contain what their fine outlines contain`() {
     var random = SeededGenerator(seed: 52)
-    func point() -> CGPoint {
-      CGPoint(
-        x: CGFloat.random(in: 0...50, using: &random),
-        y: CGFloat.random(in: 0...50, using: &random))
-    }
     for _ in 0..<60 {
-      var builder = PathBuilder()
-      builder.move(to: point())
-      builder.addCurve(to: point(), control1: point(), control2: point())
-      builder.addQuadCurve(to: point(), control: point())
-      builder.addLine(to: point())
+      let path = random.path(in: 0...50, curves: 1, quads: 1, lines: 1)
       let outline = FlattenedOutline()
-      outline.append(builder.path, flatness: 1e-3)
-      let walk = DenseWalk(builder.path)
-      for _ in 0..<50 {
-        let sample = point()
-        guard walk.distance(to: sample) > 0.01 else { continue }
+      outline.append(path, flatness: 1e-3)
+      let walk = DenseWalk(path)
+      let wrong = (0..<50).map { _ in random.point(in: 0...50) }.filter { sample in
         let winding = outline.winding(around: sample.x, sample.y)
-        #expect(builder.path.contains(sample) == (winding != 0))
-        #expect(builder.path.contains(sample, rule: .evenOdd) == (winding % 2 != 0))
+        return walk.distance(to: sample) > 0.01
+          && (path.contains(sample) != (winding != 0)
+            || path.contains(sample, rule: .evenOdd) != (winding % 2 != 0))
       }
+      #expect(wrong.isEmpty, "\(notation(path))")
     }
   }
 

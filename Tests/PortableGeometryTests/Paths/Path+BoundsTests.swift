@@ -28,18 +28,17 @@ import Testing
   @Test func `tight boxes of random curves touch their points`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<500 {
-      let n = (0..<8).map { _ in CGFloat.random(in: -10...10, using: &random) }
-      let curve = path("M \(n[0]),\(n[1]) C \(n[2]),\(n[3]) \(n[4]),\(n[5]) \(n[6]),\(n[7])")
-      let box = curve.bounds
-      var (left, bottom) = (CGFloat.infinity, -CGFloat.infinity)
-      for step in 0...2000 {
+      let curve = random.path(in: -10...10, curves: 1)
+      let (box, p) = (curve.bounds, curve.points)
+      let points = (0...2000).map { step in
         let t = CGFloat(step) / 2000
         let u = 1 - t
-        let x = u * u * u * n[0] + 3 * u * u * t * n[2] + 3 * u * t * t * n[4] + t * t * t * n[6]
-        let y = u * u * u * n[1] + 3 * u * u * t * n[3] + 3 * u * t * t * n[5] + t * t * t * n[7]
-        left = min(left, x)
-        bottom = max(bottom, y)
+        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        return CGPoint(
+          x: a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
+          y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
       }
+      let (left, bottom) = (points.map(\.x).min()!, points.map(\.y).max()!)
       #expect(left >= box.minX - 1e-12 && left < box.minX + 1e-4)
       #expect(bottom <= box.maxY + 1e-12 && bottom > box.maxY - 1e-4)
     }

@@ -5,12 +5,6 @@ import Testing
 @Suite struct PathBuilderShapesTests {
   private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  private func built(_ build: (inout PathBuilder) -> Void) -> Path {
-    var builder = PathBuilder()
-    build(&builder)
-    return builder.path
-  }
-
   @Test func `a rectangle has Core Graphics' elements`() {
     let made = built { $0.addRect(Self.square) }
     #expect(notation(made) == "M 0,0 L 100,0 L 100,100 L 0,100 Z")
@@ -71,13 +65,14 @@ import Testing
     CGRect(x: 0, y: 0, width: 1, height: Double.nan),
   ])
   func `a shape that is not finite is left out as a whole`(rect: CGRect) {
-    #expect(built { $0.addRect(rect) }.isEmpty)
-    #expect(built { $0.addEllipse(in: rect) }.isEmpty)
-    #expect(built { $0.addRoundedRect(in: rect, cornerWidth: 1, cornerHeight: 1) }.isEmpty)
-    #expect(
-      built { $0.addRect(Self.square, transform: .init(translationX: .nan, y: 0)) }.isEmpty)
-    #expect(
-      built { $0.addRoundedRect(in: Self.square, cornerWidth: .nan, cornerHeight: 1) }.isEmpty)
+    let shapes = built {
+      $0.addRect(rect)
+      $0.addEllipse(in: rect)
+      $0.addRoundedRect(in: rect, cornerWidth: 1, cornerHeight: 1)
+      $0.addRect(Self.square, transform: .init(translationX: .nan, y: 0))
+      $0.addRoundedRect(in: Self.square, cornerWidth: .nan, cornerHeight: 1)
+    }
+    #expect(shapes.isEmpty)
   }
 
   @Test func `every shape follows its transform`() {

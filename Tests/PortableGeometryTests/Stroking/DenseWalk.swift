@@ -1,5 +1,7 @@
 import Foundation
 import PortableGeometry
+import TestSupport
+import Testing
 
 /// A path as a dense row of short lines, found by plain evaluation: a slow reference to measure distances to.
 struct DenseWalk {
@@ -66,4 +68,33 @@ struct DenseWalk {
     }
     return best.squareRoot()
   }
+}
+
+/// Curves that turn on the spot, run back over themselves, or have points that coincide.
+let turnsOnTheSpot = [
+  "M 10,10 C 60,60 0,60 50,10", "M 10,30 C 50,30 10,30 50,30", "M 10,30 C 90,30 -30,30 50,30",
+  "M 10,30 Q 70,30 20,30", "M 10,30 Q 50,30 10,30", "M 10,10 C 10,10 50,10 50,50",
+  "M 10,10 C 50,10 50,50 50,50", "M 10,10 C 10,10 50,50 50,50", "M 10,10 C 50,50 10,10 50,50",
+  "M 30,30 C 70,30 30,70 30,30", "M 30,30 C 60,30 0,30 30,30 Z", "M 10,10 L 50,10 L 10,10",
+  "M 10,10 L 50,10 L 10,10 Z", "M 10,10 L 50,10 L 30,10 L 40,10", "M 10,30 L 30,30 Z",
+  "M 30,30 L 30,30 L 40,40", "M 10,10 Q 10,10 50,50 Q 50,50 50,10",
+  "M 20,20 C 20,20 20,20 20,20 L 40,40", "M 10,40 C 49.9,0 50.1,0 10,41",
+  "M 29,30 C 33,29 29,29 31,31",
+]
+
+/// Expects a round pen to have covered the points that are nearer to the path than half its width, and no others.
+///
+/// Points within `margin` of the border may be either.
+func expectPen(
+  _ path: Path, width: CGFloat, margin: CGFloat, samples: Int, seed: UInt64,
+  sourceLocation: SourceLocation = #_sourceLocation, covers: (CGPoint) -> Bool
+) {
+  let walk = DenseWalk(path)
+  let box = path.controlBounds.insetBy(dx: -width, dy: -width)
+  var random = SeededGenerator(seed: seed)
+  let wrong = (0..<samples).map { _ in random.point(in: box) }.filter { point in
+    let distance = walk.distance(to: point)
+    return abs(distance - width / 2) > margin && covers(point) != (distance < width / 2)
+  }
+  #expect(wrong.isEmpty, "\(notation(path)), width \(width)", sourceLocation: sourceLocation)
 }

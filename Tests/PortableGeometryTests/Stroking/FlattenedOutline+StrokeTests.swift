@@ -5,9 +5,11 @@ import Testing
 
 @Suite struct FlattenedOutlineStrokeTests {
   private func stroked(
-    _ path: Path, _ style: StrokeStyle, transform: CGAffineTransform = .identity
+    _ path: Path, _ style: StrokeStyle, transform: CGAffineTransform = .identity,
+    visible side: CGFloat? = nil
   ) -> FlattenedOutline {
     let outline = FlattenedOutline()
+    if let side { outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: side, height: side)) }
     outline.appendStroke(of: path, style: style, transform: transform)
     return outline
   }
@@ -25,67 +27,33 @@ import Testing
   ) {
     let outline = stroked(
       path, StrokeStyle(width: width, cap: .round, join: .round), transform: transform)
-    let walk = DenseWalk(path)
-    let box = path.controlBounds.insetBy(dx: -width, dy: -width)
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<samples {
-      let point = CGPoint(
-        x: CGFloat.random(in: box.minX...box.maxX, using: &random),
-        y: CGFloat.random(in: box.minY...box.maxY, using: &random))
-      let distance = walk.distance(to: point)
-      // The flatness admits 0.05 pixels on the path and as much on the border.
-      guard abs(distance - width / 2) > 0.11 else { continue }
+    // The flatness admits 0.05 pixels on the path and as much on the border.
+    PortableGeometryTests.expectPen(
+      path, width: width, margin: 0.11, samples: samples, seed: seed,
+      sourceLocation: sourceLocation
+    ) { point in
       let device = point.applying(transform)
-      let winding = outline.winding(around: Double(device.x), Double(device.y))
-      #expect(
-        (winding != 0) == (distance < width / 2), "\(point) of \(notation(path)), width \(width)",
-        sourceLocation: sourceLocation)
+      return outline.winding(around: Double(device.x), Double(device.y)) != 0
     }
   }
 
   @Test func `round strokes of random lines cover what is near them`() {
     var random = SeededGenerator(seed: 31)
     for seed in 0..<150 {
-      var builder = PathBuilder()
-      func point() -> CGPoint {
-        CGPoint(
-          x: CGFloat.random(in: 0...60, using: &random),
-          y: CGFloat.random(in: 0...60, using: &random))
-      }
-      builder.move(to: point())
-      for _ in 0..<(seed % 5 + 1) { builder.addLine(to: point()) }
-      if seed % 3 == 0 { builder.close() }
-      expectPen(builder.path, width: CGFloat(seed % 4 * 6 + 1), seed: UInt64(seed))
+      let lines = random.path(in: 0...60, lines: seed % 5 + 1, closes: seed % 3 == 0)
+      expectPen(lines, width: CGFloat(seed % 4 * 6 + 1), seed: UInt64(seed))
     }
   }
 
   @Test func `round strokes of random curves cover what is near them`() {
     var random = SeededGenerator(seed: 32)
     for seed in 0..<150 {
-      var builder = PathBuilder()
-      func point() -> CGPoint {
-        CGPoint(
-          x: CGFloat.random(in: 0...60, using: &random),
-          y: CGFloat.random(in: 0...60, using: &random))
-      }
-      builder.move(to: point())
-      builder.addCurve(to: point(), control1: point(), control2: point())
-      if seed % 2 == 0 { builder.addQuadCurve(to: point(), control: point()) }
-      if seed % 3 == 0 { builder.close() }
-      expectPen(builder.path, width: CGFloat(seed % 5 * 8 + 1), seed: UInt64(seed))
+      let curves = random.path(in: 0...60, curves: 1, quads: 1 - seed % 2, closes: seed % 3 == 0)
+      expectPen(curves, width: CGFloat(seed % 5 * 8 + 1), seed: UInt64(seed))
     }
   }
 
-  /// Curves that turn on the spot, run back over themselves, or have points that coincide.
-  @Test(arguments: [
-    "M 10,10 C 60,60 0,60 50,10", "M 10,30 C 50,30 10,30 50,30", "M 10,30 C 90,30 -30,30 50,30",
-    "M 10,30 Q 70,30 20,30", "M 10,30 Q 50,30 10,30", "M 10,10 C 10,10 50,10 50,50",
-    "M 10,10 C 50,10 50,50 50,50", "M 10,10 C 10,10 50,50 50,50", "M 10,10 C 50,50 10,10 50,50",
-    "M 30,30 C 70,30 30,70 30,30", "M 30,30 C 60,30 0,30 30,30 Z", "M 10,10 L 50,10 L 10,10",
-    "M 10,10 L 50,10 L 10,10 Z", "M 10,10 L 50,10 L 30,10 L 40,10", "M 10,30 L 30,30 Z",
-    "M 30,30 L 30,30 L 40,40", "M 10,10 Q 10,10 50,50 Q 50,50 50,10",
-    "M 20,20 C 20,20 20,20 20,20 L 40,40", "M 10,40 C 49.9,0 50.1,0 10,41",
-  ])
+  @Test(arguments: turnsOnTheSpot)
   func `turns on the spot stay round`(text: String) {
     for width in [1, 4, 13, 40] as [CGFloat] {
       expectPen(path(text), width: width, samples: 400, seed: 33)
@@ -93,9 +61,8 @@ import Testing
   }
 
   @Test func `tiny loops under a wide pen leave no holes`() {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 29, y: 29, width: 2, height: 1))
-    expectPen(builder.path, width: 40, samples: 2000, seed: 34)
+    let dot = ellipse(x: 29, y: 29, width: 2, height: 1)
+    expectPen(dot, width: 40, samples: 2000, seed: 34)
     expectPen(path("M 29,30 C 33,29 29,29 31,31"), width: 40, samples: 2000, seed: 35)
   }
 
@@ -104,12 +71,12 @@ import Testing
     let outline = stroked(path(notation), StrokeStyle(width: 40_000, cap: .round, join: .round))
     // A corner's outer side and a dot's border lie on a circle of 20,000 pixels.
     let radius = 20_000.0
-    for degrees in stride(from: 1.0, to: 90, by: 0.37) {
-      let angle = degrees * .pi / 180
-      let (x, y) = (cos(angle), sin(angle))
-      #expect(outline.winding(around: (radius - 0.11) * x, (radius - 0.11) * y) != 0, "\(degrees)°")
-      #expect(outline.winding(around: (radius + 0.11) * x, (radius + 0.11) * y) == 0, "\(degrees)°")
+    let wrong = stride(from: 1.0, to: 90, by: 0.37).filter { degrees in
+      let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+      return outline.winding(around: (radius - 0.11) * x, (radius - 0.11) * y) == 0
+        || outline.winding(around: (radius + 0.11) * x, (radius + 0.11) * y) != 0
     }
+    #expect(wrong.isEmpty)
   }
 
   @Test func `an uneven scale shapes the pen too`() {
@@ -135,15 +102,14 @@ import Testing
   }
 
   @Test func `a ring is what lies between its two circles`() {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 11.48, y: 11.48, width: 137.04, height: 137.04))
-    let outline = stroked(builder.path, StrokeStyle(width: 4))
+    let circle = ellipse(x: 11.48, y: 11.48, width: 137.04, height: 137.04)
+    let outline = stroked(circle, StrokeStyle(width: 4))
     let area = CoverageGrid(outline, width: 160, height: 160).area
     #expect(abs(area - 2 * Double.pi * 68.52 * 4) < 0.5)
     #expect(outline.contourEnds.count == 2)
     // As many points on each side as the filled circle has.
     let fill = FlattenedOutline()
-    fill.append(builder.path)
+    fill.append(circle)
     #expect(abs(outline.points.count - 2 * fill.points.count) <= 4)
   }
 
@@ -194,23 +160,19 @@ import Testing
     #expect(abs(self.area(text, style) - area) < 0.3)
   }
 
-  @Test func `inner corners of long sides cover their pixel once`() {
-    let grid = CoverageGrid(
+  @Test func `corners of long sides cover their pixel once`() {
+    let open = CoverageGrid(
       stroked(path("M 20.5,40 L 20.5,20.5 L 40,20.5"), StrokeStyle(width: 8)), width: 60,
       height: 60)
-    #expect(abs(grid.covered[24 * 60 + 24] - 0.75) < 0.01)
-    #expect(grid.signed.allSatisfy { abs($0) < 1.001 })
-  }
-
-  @Test func `closed corners of long sides cover their pixel once`() {
+    #expect(abs(open.covered[24 * 60 + 24] - 0.75) < 0.01)
+    #expect(open.signed.allSatisfy { abs($0) < 1.001 })
     for text in [
       "M 20.5,20.5 L 20.5,39.5 L 39.5,39.5 L 39.5,20.5 Z",
       "M 20.5,20.5 L 39.5,20.5 L 39.5,39.5 L 20.5,39.5 Z",
     ] {
-      let grid = CoverageGrid(
-        stroked(path(text), StrokeStyle(width: 8)), width: 60, height: 60)
-      #expect(grid.signed.allSatisfy { abs($0) < 1.001 })
-      #expect(abs(grid.area - (27 * 27 - 11 * 11)) < 0.01)
+      let closed = CoverageGrid(stroked(path(text), StrokeStyle(width: 8)), width: 60, height: 60)
+      #expect(closed.signed.allSatisfy { abs($0) < 1.001 })
+      #expect(abs(closed.area - (27 * 27 - 11 * 11)) < 0.01)
     }
   }
 
@@ -260,58 +222,40 @@ import Testing
   @Test(arguments: [2e5, 1e7])
   func `a pen much wider than what can be seen takes few points`(width: Double) {
     let corners = path("M 0,0 L 300,40 L 10,200 C -200,90 60,-100 30,30 Q 50,10 60,80")
-    let visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
-    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
-    partial.visible = visible
     // Moved so that the border goes through what can be seen.
     let transform = CGAffineTransform(translationX: CGFloat(width / 2), y: 0)
-    for outline in [whole, partial] {
-      outline.appendStroke(
-        of: corners, style: StrokeStyle(width: CGFloat(width), cap: .round, join: .round),
-        transform: transform)
-    }
+    let style = StrokeStyle(width: CGFloat(width), cap: .round, join: .round)
+    let whole = stroked(corners, style, transform: transform)
+    let partial = stroked(corners, style, transform: transform, visible: 200)
     #expect(partial.points.count < 1_000, "\(partial.points.count) of \(whole.points.count)")
     #expect(partial.points.count * 5 < whole.points.count)
     for x in stride(from: 2.5, to: 200, by: 13) {
-      for y in stride(from: 1.5, to: 200, by: 17) {
-        #expect(
-          (partial.winding(around: x, y) != 0) == (whole.winding(around: x, y) != 0), "\(x), \(y)")
+      let wrong = stride(from: 1.5, to: 200, by: 17).filter { y in
+        (partial.winding(around: x, y) != 0) != (whole.winding(around: x, y) != 0)
       }
+      #expect(wrong.isEmpty, "\(x)")
     }
   }
 
   /// Curves with loops and cusps, which turn through many directions.
-  private func scribble(_ count: Int, within size: CGFloat, seed: UInt64) -> Path {
+  private func scribble(seed: UInt64) -> Path {
     var random = SeededGenerator(seed: seed)
-    func point() -> CGPoint {
-      CGPoint(
-        x: CGFloat.random(in: -size...size, using: &random),
-        y: CGFloat.random(in: -size...size, using: &random))
-    }
-    var builder = PathBuilder()
-    builder.move(to: point())
-    for _ in 0..<count { builder.addCurve(to: point(), control1: point(), control2: point()) }
-    return builder.path
+    return random.path(in: -300...300, curves: 50)
   }
 
   @Test(arguments: [3e5, 1e7, 6e9])
   func `curves under a pen whose border is out of sight take few points`(width: Double) {
-    let curves = scribble(50, within: 300, seed: 5)
-    let outline = FlattenedOutline()
-    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
-    outline.appendStroke(
-      of: curves, style: StrokeStyle(width: CGFloat(width), cap: .butt, join: .round))
+    let style = StrokeStyle(width: CGFloat(width), cap: .butt, join: .round)
+    let outline = stroked(scribble(seed: 5), style, visible: 200)
     #expect(outline.points.count < 50 * 400, "\(outline.points.count)")
   }
 
   @Test func `curves and joins out of sight take few points, whatever the pen`() {
-    let curves = scribble(50, within: 300, seed: 6)
+    let curves = scribble(seed: 6)
     let away = CGAffineTransform(translationX: -80_000, y: 0)
     for width in [1, 100, 60_000] as [CGFloat] {
-      let outline = FlattenedOutline()
-      outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
-      outline.appendStroke(
-        of: curves, style: StrokeStyle(width: width, cap: .round, join: .round), transform: away)
+      let style = StrokeStyle(width: width, cap: .round, join: .round)
+      let outline = stroked(curves, style, transform: away, visible: 200)
       #expect(outline.points.count < 50 * 30, "\(width): \(outline.points.count)")
     }
   }
@@ -319,9 +263,7 @@ import Testing
   @Test(arguments: [StrokeStyle.Cap.round, .square])
   func `of dashes that each cover all that can be seen one is enough`(cap: StrokeStyle.Cap) {
     let dashes = path("M 0,0 L 90,0 L 20,90").dashed(phase: 0, lengths: [1, 1])
-    let outline = FlattenedOutline()
-    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
-    outline.appendStroke(of: path("M 0,0 L 9,0"), style: Self.round)
+    let outline = stroked(path("M 0,0 L 9,0"), Self.round, visible: 200)
     outline.appendStroke(of: dashes, style: StrokeStyle(width: 4_000, cap: cap))
     #expect(outline.contourEnds.count == 2)
     #expect(outline.winding(around: 1, 199) != 0 && outline.winding(around: 199, 1) != 0)
@@ -329,32 +271,26 @@ import Testing
 
   @Test func `a ring around all that can be seen stays empty`() {
     let rings = path("M -900,-900 L 900,-900 L 900,900 L -900,900 Z M 90,300 L 90,310")
-    let outline = FlattenedOutline()
-    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
-    outline.appendStroke(of: rings, style: StrokeStyle(width: 700))
+    let outline = stroked(rings, StrokeStyle(width: 700), visible: 200)
     #expect(outline.winding(around: 20, 20) == 0)
     #expect(outline.winding(around: 100, 100) == 0)
   }
 
   @Test func `dashes under a wide pen that are out of sight are left out`() {
     let dashes = path("M -3000,90 L 3000,90").dashed(phase: 0, lengths: [2, 18])
-    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
-    partial.visible = DeviceBox(CGRect(x: 0, y: 0, width: 30, height: 30))
-    for outline in [whole, partial] {
-      outline.appendStroke(of: dashes, style: StrokeStyle(width: 500))
-    }
+    let whole = stroked(dashes, StrokeStyle(width: 500))
+    let partial = stroked(dashes, StrokeStyle(width: 500), visible: 30)
     #expect(whole.contourEnds.count == 300 && partial.contourEnds.count < 5)
-    for x in stride(from: 0.5, to: 30, by: 1) {
-      #expect(whole.winding(around: x, 15) == partial.winding(around: x, 15))
-    }
+    let columns = stride(from: 0.5, to: 30, by: 1)
+    #expect(
+      columns.map { whole.winding(around: $0, 15) }
+        == columns.map { partial.winding(around: $0, 15) })
   }
 
   @Test func `the visible box changes nothing inside it`() {
     let wide = path("M -400,300 C 300,-400 -200,-300 400,500 L -400,20")
-    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
-    partial.visible = DeviceBox(CGRect(x: 0, y: 0, width: 30, height: 30))
-    whole.appendStroke(of: wide, style: Self.round)
-    partial.appendStroke(of: wide, style: Self.round)
+    let whole = stroked(wide, Self.round)
+    let partial = stroked(wide, Self.round, visible: 30)
     #expect(partial.points.count < whole.points.count)
     let pairs = zip(
       CoverageGrid(whole, width: 30, height: 30).covered,

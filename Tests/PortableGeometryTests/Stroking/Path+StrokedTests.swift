@@ -4,86 +4,50 @@ import TestSupport
 import Testing
 
 @Suite struct PathStrokedTests {
-  /// Points clearly nearer to the path than half the width are inside, and clearly farther ones are outside.
   private func expectPen(
     _ path: Path, width: CGFloat, margin: CGFloat, samples: Int = 60, seed: UInt64,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let outline = path.stroked(StrokeStyle(width: width, cap: .round, join: .round))
-    let walk = DenseWalk(path)
-    let box = path.controlBounds.insetBy(dx: -width, dy: -width)
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<samples {
-      let point = CGPoint(
-        x: CGFloat.random(in: box.minX...box.maxX, using: &random),
-        y: CGFloat.random(in: box.minY...box.maxY, using: &random))
-      let distance = walk.distance(to: point)
-      guard abs(distance - width / 2) > margin else { continue }
-      #expect(
-        outline.contains(point) == (distance < width / 2),
-        "\(point) of \(notation(path)), width \(width)", sourceLocation: sourceLocation)
-    }
+    PortableGeometryTests.expectPen(
+      path, width: width, margin: margin, samples: samples, seed: seed,
+      sourceLocation: sourceLocation
+    ) { outline.contains($0) }
   }
 
   @Test func `a stroke begins square to its curve, be the first control point on the start`() {
-    var builder = PathBuilder()
-    builder.move(to: .zero)
-    builder.addCurve(
-      to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 0, y: 10))
-    let outline = builder.path.stroked(StrokeStyle(width: 4, cap: .butt, join: .miter))
+    let outline = path("M 0,0 C 0,0 0,10 10,10").stroked(StrokeStyle(width: 4))
     #expect(outline.contains(CGPoint(x: -1.5, y: 0.2)))
     #expect(!outline.contains(CGPoint(x: 1.2, y: -0.9)))
   }
 
   @Test func `what lies outside of a region takes few elements, and changes nothing inside`() {
     var random = SeededGenerator(seed: 72)
-    func point() -> CGPoint {
-      CGPoint(
-        x: CGFloat.random(in: -4_000...4_000, using: &random),
-        y: CGFloat.random(in: -4_000...4_000, using: &random))
-    }
-    var builder = PathBuilder()
-    builder.move(to: point())
-    for _ in 0..<200 { builder.addCurve(to: point(), control1: point(), control2: point()) }
+    let curves = random.path(in: -4_000...4_000, curves: 200)
     let style = StrokeStyle(width: 30, cap: .round, join: .round)
     let region = CGRect(x: -100, y: -100, width: 200, height: 200)
-    let whole = builder.path.stroked(style)
-    let part = builder.path.stroked(style, region: region)
+    let whole = curves.stroked(style)
+    let part = curves.stroked(style, region: region)
     #expect(part.points.count * 2 < whole.points.count, "\(part.points.count)")
-    for x in stride(from: -95.0, to: 100, by: 19) {
-      for y in stride(from: -97.0, to: 100, by: 13) {
-        let point = CGPoint(x: x, y: y)
-        #expect(part.contains(point) == whole.contains(point), "\(point)")
-      }
+    let points = stride(from: -95.0, to: 100, by: 19).flatMap { x in
+      stride(from: -97.0, to: 100, by: 13).map { CGPoint(x: x, y: $0) }
     }
+    #expect(points.filter { part.contains($0) } == points.filter { whole.contains($0) })
   }
 
   @Test(arguments: [1e-4, 1, 1e6] as [CGFloat])
   func `outlines are as good at any size`(scale: CGFloat) {
     var random = SeededGenerator(seed: 71)
     for seed in 0..<40 {
-      var builder = PathBuilder()
-      func point() -> CGPoint {
-        CGPoint(
-          x: CGFloat.random(in: 0...60, using: &random) * scale,
-          y: CGFloat.random(in: 0...60, using: &random) * scale)
-      }
-      builder.move(to: point())
-      builder.addCurve(to: point(), control1: point(), control2: point())
-      if seed % 2 == 0 { builder.addQuadCurve(to: point(), control: point()) }
-      if seed % 3 == 0 { builder.addLine(to: point()) }
-      if seed % 4 == 0 { builder.close() }
+      let path = random.path(
+        in: 0...60 * scale, curves: 1, quads: 1 - seed % 2, lines: seed % 3 == 0 ? 1 : 0,
+        closes: seed % 4 == 0)
       expectPen(
-        builder.path, width: CGFloat(seed % 5 * 8 + 1) * scale, margin: 0.03 * scale,
-        seed: UInt64(seed))
+        path, width: CGFloat(seed % 5 * 8 + 1) * scale, margin: 0.03 * scale, seed: UInt64(seed))
     }
   }
 
-  @Test(arguments: [
-    "M 10,10 C 60,60 0,60 50,10", "M 10,30 C 90,30 -30,30 50,30", "M 10,30 Q 50,30 10,30",
-    "M 10,10 C 10,10 50,10 50,50", "M 10,10 C 50,10 50,50 50,50", "M 30,30 C 70,30 30,70 30,30",
-    "M 10,10 L 50,10 L 10,10 Z", "M 29,30 C 33,29 29,29 31,31", "M 10,40 C 49.9,0 50.1,0 10,41",
-  ])
+  @Test(arguments: turnsOnTheSpot)
   func `turns on the spot stay round`(text: String) {
     for width in [1, 13, 40] as [CGFloat] {
       expectPen(path(text), width: width, margin: 0.03, samples: 200, seed: 72)
@@ -91,15 +55,11 @@ import Testing
   }
 
   @Test func `a circle's outline is two circles of a few curves`() {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let outline = builder.path.stroked(StrokeStyle(width: 10))
+    let outline = ellipse(width: 100, height: 100).stroked(StrokeStyle(width: 10))
     #expect(outline.verbs.filter { $0 == .move }.count == 2)
     #expect(outline.verbs.allSatisfy { $0 != .line } && outline.verbs.count <= 40)
-    for point in outline.points {
-      let distance = Foundation.hypot(point.x - 50, point.y - 50)
-      #expect(distance > 44.9 && distance < 61)
-    }
+    let distances = outline.points.map { Foundation.hypot($0.x - 50, $0.y - 50) }
+    #expect(distances.allSatisfy { $0 > 44.9 && $0 < 61 })
     let box = outline.bounds
     #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
   }
@@ -148,9 +108,7 @@ import Testing
 
   @Test(arguments: [1e18, 1e100] as [CGFloat])
   func `a line too thin for the numbers of its curve is a few curves`(size: CGFloat) {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 0, y: 0, width: size, height: size))
-    let outline = builder.path.stroked(StrokeStyle(width: 1))
+    let outline = ellipse(width: size, height: size).stroked(StrokeStyle(width: 1))
     #expect(outline.verbs.count < 100)
     #expect(outline.stroked(StrokeStyle(width: 1)).verbs.count < 1_000)
   }
@@ -160,10 +118,11 @@ import Testing
     let half = style.width / 2
     var result: [Path] = []
     func add(_ points: [CGPoint]) {
-      var builder = PathBuilder()
-      builder.addLines(between: points)
-      builder.close()
-      result.append(builder.path.normalized())
+      let piece = built {
+        $0.addLines(between: points)
+        $0.close()
+      }
+      result.append(piece.normalized())
     }
     func direction(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       let length = Foundation.hypot(b.x - a.x, b.y - a.y)
@@ -205,17 +164,14 @@ import Testing
         width: CGFloat(round % 5 + 1) * 1.5, cap: cap, join: join, miterLimit: 4)
       var corners = [CGPoint(x: 50, y: 50)]
       for _ in 0..<Int.random(in: 1...5, using: &random) {
-        let next = CGPoint(
-          x: CGFloat.random(in: 0...100, using: &random),
-          y: CGFloat.random(in: 0...100, using: &random))
+        let next = random.point(in: 0...100)
         let last = corners[corners.count - 1]
         // Sides longer than the pen is wide, so that inner corners lie within their rectangles.
         if Foundation.hypot(next.x - last.x, next.y - last.y) > 16 { corners.append(next) }
       }
       guard corners.count > 1 else { continue }
-      var builder = PathBuilder()
-      builder.addLines(between: corners)
-      let stroke = builder.path.stroked(style)
+      let lines = built { $0.addLines(between: corners) }
+      let stroke = lines.stroked(style)
       let union = pieces(of: corners, style).reduce(Path()) { $0.union($1) }
       let difference = stroke.normalized().symmetricDifference(union)
       // What remains are threads along the borders, thinner than a grid step or two.
@@ -223,7 +179,7 @@ import Testing
         difference.bounds.isNull || difference.length < 1
           || difference.componentsSeparated().allSatisfy {
             min($0.bounds.width, $0.bounds.height) < 0.01 || $0.length < 0.1
-          }, "\(notation(builder.path)), width \(style.width): \(notation(difference))")
+          }, "\(notation(lines)), width \(style.width): \(notation(difference))")
     }
   }
 }

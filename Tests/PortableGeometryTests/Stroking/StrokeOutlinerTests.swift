@@ -50,15 +50,8 @@ import Testing
   func `a corner adds to both sides without a copy of them`(
     join: StrokeStyle.Join, isClosed: Bool
   ) throws {
-    var builder = PathBuilder()
-    builder.move(to: CGPoint(x: 0, y: 0))
-    for index in 1..<20 {
-      builder.addLine(to: CGPoint(x: Double(index) * 10, y: index.isMultiple(of: 2) ? 0 : 10))
-    }
-    builder.addCurve(
-      to: CGPoint(x: 0, y: 60), control1: CGPoint(x: 260, y: 50),
-      control2: CGPoint(x: 90, y: 90))
-    if isClosed { builder.close() }
+    let zigzag = (1..<20).map { "L \($0 * 10),\($0 % 2 * 10)" }.joined(separator: " ")
+    let path = path("M 0,0 \(zigzag) C 260,50 90,90 0,60" + (isClosed ? " Z" : ""))
     let pen = try #require(StrokePen(width: 6, transform: .identity, flatness: 0.1))
     let copies = WatchedRow.Copies()
     var outliner = StrokeOutliner(
@@ -66,7 +59,7 @@ import Testing
       scratch: OutlineScratch(left: WatchedRow(copies), right: WatchedRow(copies)))
     defer { outliner.scratch.stack.deallocate() }
     var points = 0
-    outliner.stroke(builder.path, transform: .identity) { points += $0.storage.points.count }
+    outliner.stroke(path, transform: .identity) { points += $0.storage.points.count }
     #expect(points > 80 && copies.count == 0)
   }
 }

@@ -41,16 +41,7 @@ import Testing
   @Test func `curves stay curves, and each is reached at its share of the length`() {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<50 {
-      func point() -> CGPoint {
-        CGPoint(
-          x: CGFloat.random(in: 0...50, using: &random),
-          y: CGFloat.random(in: 0...50, using: &random))
-      }
-      var builder = PathBuilder()
-      builder.move(to: point())
-      builder.addCurve(to: point(), control1: point(), control2: point())
-      builder.addQuadCurve(to: point(), control: point())
-      let whole = builder.path
+      let whole = random.path(in: 0...50, curves: 1, quads: 1)
       let curves = whole.subpaths[0].segments
       let lengths = curves.map { ArcLength($0).length }
       func place(_ fraction: CGFloat) -> CGPoint {
