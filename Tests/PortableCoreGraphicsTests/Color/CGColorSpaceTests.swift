@@ -13,18 +13,13 @@ import Testing
     #expect(CGColorSpace(name: CGColorSpace.sRGB) != CGColorSpace(name: CGColorSpace.linearSRGB))
   }
 
-  @Test func `components are counted without alpha`() {
-    #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
-    #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
-    #expect(CGColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
-    #expect(CGColorSpace(patternBaseSpace: nil)?.numberOfComponents == 0)
-  }
-
-  @Test func `each space knows its model`() {
-    #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
-    #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
-    #expect(CGColorSpaceCreateDeviceCMYK().model == .cmyk)
-    #expect(CGColorSpace(patternBaseSpace: nil)?.model == .pattern)
+  @Test func `each space knows its model, and its components without alpha`() {
+    let spaces = [
+      CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceCMYK(),
+      CGColorSpace(patternBaseSpace: nil),
+    ]
+    #expect(spaces.map { $0?.model } == [.rgb, .monochrome, .cmyk, .pattern])
+    #expect(spaces.map { $0?.numberOfComponents } == [3, 1, 4, 0])
   }
 
   @Test func `variants are the named spaces where there are such`() throws {

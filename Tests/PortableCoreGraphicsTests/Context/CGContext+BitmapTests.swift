@@ -11,42 +11,40 @@ private let float = CGBitmapInfo.floatComponents.rawValue
 
 /// A layout of a context, and the bytes of a pixel of (1, 0.4, 0) with an alpha of 0.6 over nothing.
 private struct Layout: CustomTestStringConvertible {
-  let name: String
+  let testDescription: String
   let bits: Int
-  var space = rgb
+  let space: CGColorSpace
   let info: UInt32
   let bytes: [UInt8]
 
-  var testDescription: String { name }
+  init(
+    _ name: String, bits: Int = 8, _ space: CGColorSpace = rgb, info: UInt32, _ bytes: [UInt8]
+  ) {
+    (testDescription, self.bits, self.space) = (name, bits, space)
+    (self.info, self.bytes) = (info, bytes)
+  }
 }
 
-private let layouts: [Layout] = [
-  Layout(name: "RGBA", bits: 8, info: 1, bytes: [153, 61, 0, 153]),
-  Layout(name: "ARGB", bits: 8, info: 2, bytes: [153, 153, 61, 0]),
-  Layout(name: "BGRA", bits: 8, info: 2 | little32, bytes: [0, 61, 153, 153]),
-  Layout(name: "ABGR", bits: 8, info: 1 | little32, bytes: [153, 0, 61, 153]),
-  Layout(name: "RGBX", bits: 8, info: 5, bytes: [153, 61, 0, 255]),
-  Layout(name: "XRGB", bits: 8, info: 6, bytes: [255, 153, 61, 0]),
-  Layout(name: "BGRX", bits: 8, info: 6 | little32, bytes: [0, 61, 153, 255]),
-  Layout(name: "XRGB of 5 bits", bits: 5, info: 6 | little16, bytes: [0b111_00000, 0b0_10011_00]),
+private let layouts = [
+  Layout("RGBA", info: 1, [153, 61, 0, 153]), Layout("ARGB", info: 2, [153, 153, 61, 0]),
+  Layout("BGRA", info: 2 | little32, [0, 61, 153, 153]),
+  Layout("ABGR", info: 1 | little32, [153, 0, 61, 153]),
+  Layout("RGBX", info: 5, [153, 61, 0, 255]), Layout("XRGB", info: 6, [255, 153, 61, 0]),
+  Layout("BGRX", info: 6 | little32, [0, 61, 153, 255]),
+  Layout("XRGB of 5 bits", bits: 5, info: 6 | little16, [0b111_00000, 0b0_10011_00]),
+  Layout("RGBA of 16 bits", bits: 16, info: 1 | little16, [153, 153, 61, 61, 0, 0, 153, 153]),
   Layout(
-    name: "RGBA of 16 bits", bits: 16, info: 1 | little16,
-    bytes: [153, 153, 61, 61, 0, 0, 153, 153]),
+    "RGBA half floats", bits: 16, info: 1 | float | little16,
+    [0xCD, 0x38, 0xA8, 0x33, 0, 0, 0xCD, 0x38]),
   Layout(
-    name: "RGBA half floats", bits: 16, info: 1 | float | little16,
-    bytes: [0xCD, 0x38, 0xA8, 0x33, 0, 0, 0xCD, 0x38]),
+    "RGBX floats", bits: 32, info: 5 | float | little32,
+    [0x9A, 0x99, 0x19, 0x3F, 0xF5, 0xF4, 0x74, 0x3E, 0, 0, 0, 0]),
+  Layout("gray", gray, info: 0, [90]),
+  Layout("gray of 16 bits", bits: 16, gray, info: 0, [90, 90]),
+  Layout("alpha", gray, info: 7, [153]),
+  Layout("CMYK over white", CGColorSpaceCreateDeviceCMYK(), info: 0, [0, 92, 153, 0]),
   Layout(
-    name: "RGBX floats", bits: 32, info: 5 | float | little32,
-    bytes: [0x9A, 0x99, 0x19, 0x3F, 0xF5, 0xF4, 0x74, 0x3E, 0, 0, 0, 0]),
-  Layout(name: "gray", bits: 8, space: gray, info: 0, bytes: [90]),
-  Layout(name: "gray of 16 bits", bits: 16, space: gray, info: 0, bytes: [90, 90]),
-  Layout(name: "alpha", bits: 8, space: gray, info: 7, bytes: [153]),
-  Layout(
-    name: "CMYK over white", bits: 8, space: CGColorSpaceCreateDeviceCMYK(), info: 0,
-    bytes: [0, 92, 153, 0]),
-  Layout(
-    name: "linear RGBA", bits: 8, space: CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1,
-    bytes: [153, 20, 0, 153]),
+    "linear RGBA", CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1, [153, 20, 0, 153]),
 ]
 
 @Suite struct CGContextBitmapTests {
@@ -138,8 +136,7 @@ private let layouts: [Layout] = [
         CGContext(
           data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 12,
           space: rgb, bitmapInfo: 1))
-      context.setFillColor(red)
-      context.fill(CGRect(x: 0, y: 0, width: 99, height: 99))
+      context.fill(CGRect(x: 0, y: 0, width: 99, height: 99), red)
     }
     #expect(words == [0xff00_00ff, 0xff00_00ff, 7, 0xff00_00ff, 0xff00_00ff, 7])
   }
@@ -147,18 +144,15 @@ private let layouts: [Layout] = [
   @Test func `a context without alpha starts black and stays opaque`() throws {
     let context = try makeContext(2, 1, alpha: .noneSkipLast)
     #expect(context.pixel(0, 0) == [0, 0, 0, 255])
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1), red)
     context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(context.pixel(0, 0) == [0, 0, 0, 255])
-    #expect(context.pixel(1, 0) == [255, 0, 0, 255])
+    #expect(context.row(0) == [[0, 0, 0, 255], [255, 0, 0, 255]])
     #expect(context.makeImage()?.alphaInfo == .noneSkipLast)
   }
 
   @Test func `an image keeps what it saw when drawing goes on`() throws {
     let context = try makeContext(1, 1)
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), red)
     let image = try #require(context.makeImage())
     context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(image.pixelBytes == [[255, 0, 0, 255]])
@@ -191,8 +185,7 @@ private let layouts: [Layout] = [
         let before = ProcessMemory.peak
         let images = (0..<500).map { _ in
           CGContext.image(size) { context in
-            context.setFillColor(red)
-            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10), red)
           }
         }
         // The pixels alone are 320 megabytes, the gaps beside them were 27.

@@ -99,7 +99,7 @@ import Testing
     context.fill(everything)
     context.clear(everything)
     context.fillEllipse(in: everything)
-    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+    #expect(context.isClear)
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 

@@ -13,11 +13,8 @@ import Testing
     // Curves are drawn as lines inside of them, as Core Graphics does, which takes a little away.
     #expect((-2...0).contains(area(context) - 100 * .pi))
     let rows = context.alphas
-    for y in 0..<24 {
-      #expect(rows[y] == rows[23 - y])
-      #expect(rows[y] == rows[y].reversed())
-      #expect((0..<24).allSatisfy { rows[y][$0] == rows[$0][y] })
-    }
+    #expect(rows == rows.reversed() && rows == rows.map { $0.reversed() })
+    #expect(rows == (0..<24).map { column in rows.map { $0[column] } })
   }
 
   @Test func `the rule decides what is inside a path that goes round twice`() throws {
@@ -53,17 +50,14 @@ import Testing
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e12])
   func `a turned rectangle keeps its slopes, however large it is`(size: CGFloat) throws {
-    let context = try makeContext(20, 20)
-    context.translateBy(x: 10, y: 10)
-    context.rotate(by: .pi / 6)
-    context.fill(CGRect(x: 0, y: -size, width: size, height: 2 * size))
-    let half = try makeContext(20, 20)
-    half.translateBy(x: 10, y: 10)
-    half.rotate(by: .pi / 6)
-    half.fill(CGRect(x: 0, y: -50, width: 50, height: 100))
-    for (a, b) in zip(context.alphas.joined(), half.alphas.joined()) {
-      #expect(abs(Int(a) - Int(b)) <= 1)
+    func alphas(_ size: CGFloat) throws -> [UInt8] {
+      let context = try makeContext(20, 20)
+      context.translateBy(x: 10, y: 10)
+      context.rotate(by: .pi / 6)
+      context.fill(CGRect(x: 0, y: -size, width: size, height: 2 * size))
+      return Array(context.alphas.joined())
     }
+    #expect(try zip(alphas(size), alphas(50)).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
   @Test func `a disc of quarters that meet at 45 degrees is that of NSBezierPath, as recorded`()
@@ -111,19 +105,16 @@ import Testing
   }
 
   @Test func `a point that a path covers twice counts once`() throws {
-    let context = try makeContext(20, 10)
-    context.setLineWidth(4)
-    context.addLines(between: [
-      CGPoint(x: 2, y: 5.4), CGPoint(x: 14, y: 5.4), CGPoint(x: 2, y: 5.4),
-    ])
-    context.strokePath()
-    let once = try makeContext(20, 10)
-    once.setLineWidth(4)
-    once.addLines(between: [CGPoint(x: 2, y: 5.4), CGPoint(x: 14, y: 5.4)])
-    once.strokePath()
-    #expect(context.alphas[5] == once.alphas[5])
-    #expect(context.alphas.joined().contains { $0 > 0 && $0 < 255 })
-    #expect(context.alphas == once.alphas)
+    func alphas(_ columns: [CGFloat]) throws -> [[UInt8]] {
+      let context = try makeContext(20, 10)
+      context.setLineWidth(4)
+      context.addLines(between: columns.map { CGPoint(x: $0, y: 5.4) })
+      context.strokePath()
+      return context.alphas
+    }
+    let once = try alphas([2, 14])
+    #expect(once.joined().contains { $0 > 0 && $0 < 255 })
+    #expect(try alphas([2, 14, 2]) == once)
   }
 
   @Test func `drawing modes fill by their rule`() throws {

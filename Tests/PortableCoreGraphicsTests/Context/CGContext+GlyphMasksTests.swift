@@ -58,16 +58,14 @@ import Testing
 
   @Test func `what is drawn before and after text lies under and over it`() throws {
     let context = try makeContext(64, 64)
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 0, width: 64, height: 64))
+    context.fill(CGRect(x: 0, y: 0, width: 64, height: 64), red)
     context.setFont(.boxes)
     context.setFontSize(16)
     context.setFillColor(blue)
     context.showGlyphs([1, 1], at: [CGPoint(x: 8, y: 20), CGPoint(x: 24, y: 20)])
     #expect(context.pixel(20, 40) == [0, 0, 255, 255])
     #expect(context.pixel(4, 40) == [255, 0, 0, 255])
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 0, width: 20, height: 64))
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 64), red)
     #expect(context.pixel(10, 40) == [255, 0, 0, 255])
     #expect(context.pixel(24, 40) == [0, 0, 255, 255])
   }

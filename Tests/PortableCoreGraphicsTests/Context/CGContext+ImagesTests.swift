@@ -3,26 +3,16 @@ import Testing
 
 @Suite struct CGContextImagesTests {
   /// An image of two by two pixels: red and green above blue and white.
-  private func makeImage(interpolate: Bool = false) throws -> CGImage {
-    let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
-    return try #require(
-      CGImage(
-        width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [], provider: provider(bytes),
-        decode: nil, shouldInterpolate: interpolate, intent: .defaultIntent))
-  }
-
-  private func mask(_ bytes: [UInt8], width: Int) throws -> CGImage {
-    try #require(
-      CGImage(
-        maskWidth: width, height: bytes.count / width, bitsPerComponent: 8, bitsPerPixel: 8,
-        bytesPerRow: width, provider: provider(bytes), decode: nil, shouldInterpolate: false))
+  private func makeImage(interpolates: Bool = false) throws -> CGImage {
+    try image(
+      [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255], width: 2,
+      space: CGColorSpaceCreateDeviceRGB(), interpolates: interpolates)
   }
 
   private func letters(_ context: CGContext) -> [String] {
     (0..<context.height).map { y in
-      (0..<context.width).map { x in
-        switch context.pixel(x, y) {
+      context.row(y).map { pixel in
+        switch pixel {
         case [255, 0, 0, 255]: "r"
         case [0, 255, 0, 255]: "g"
         case [0, 0, 255, 255]: "b"
@@ -57,16 +47,6 @@ import Testing
     #expect(letters(context) == ["ggww", "ggww", "rrbb", "rrbb"])
   }
 
-  /// Two black and two white pixels, beside each other or on each other.
-  private func blackAndWhite(down: Bool = false) throws -> CGImage {
-    let bytes: [UInt8] = [0, 0, 255, 255]
-    return try #require(
-      CGImage(
-        width: down ? 1 : 4, height: down ? 4 : 1, bitsPerComponent: 8, bitsPerPixel: 8,
-        bytesPerRow: down ? 1 : 4, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [],
-        provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .defaultIntent))
-  }
-
   @Test func `at high quality a larger image mixes by eighths of a pixel`() throws {
     for (quality, expected) in [
       (CGInterpolationQuality.high, [0, 0, 0, 32, 223, 255, 255, 255]),
@@ -74,33 +54,31 @@ import Testing
     ] {
       let across = try makeContext(8, 1)
       let down = try makeContext(1, 8)
-      for context in [across, down] { context.interpolationQuality = quality }
-      across.draw(try blackAndWhite(), in: CGRect(x: 0, y: 0, width: 8, height: 1))
-      down.draw(try blackAndWhite(down: true), in: CGRect(x: 0, y: 0, width: 1, height: 8))
-      for (index, value) in expected.enumerated() {
-        #expect(abs(Int(across.pixel(index, 0).x) - value) <= 1, "\(quality), column \(index)")
-        #expect(abs(Int(down.pixel(0, index).x) - value) <= 1, "\(quality), row \(index)")
+      for (context, width) in [(across, 4), (down, 1)] {
+        context.interpolationQuality = quality
+        context.draw(
+          try image([0, 0, 255, 255], width: width, interpolates: true),
+          in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
       }
+      #expect(isNear(across.row(0), expected), "\(quality)")
+      #expect(isNear((0..<8).map { down.pixel(0, $0) }, expected), "\(quality)")
     }
+  }
+
+  private func isNear(_ pixels: [SIMD4<UInt8>], _ reds: [Int]) -> Bool {
+    zip(pixels, reds).allSatisfy { abs(Int($0.x) - $1) <= 1 }
   }
 
   /// Its first pixel lies on the image's first, and its last one on the last.
   @Test(arguments: [CGInterpolationQuality.default, .medium, .high])
   func `a smaller image is sharpened, and its ends stay`(quality: CGInterpolationQuality) throws {
-    let bytes: [UInt8] = [255, 0, 0, 255, 255, 255]
-    let image = try #require(
-      CGImage(
-        width: 6, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 6,
-        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider(bytes),
-        decode: nil, shouldInterpolate: true, intent: .defaultIntent))
     let context = try makeContext(4, 1)
     context.interpolationQuality = quality
-    context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 1))
+    context.draw(
+      try image([255, 0, 0, 255, 255, 255], width: 6, interpolates: true),
+      in: CGRect(x: 0, y: 0, width: 4, height: 1))
     // Splines stretched by 1.5 about the places 0, 5/3, 10/3 and 5.
-    let expected = [211, 0, 251, 255]
-    for (index, value) in expected.enumerated() {
-      #expect(abs(Int(context.pixel(index, 0).x) - value) <= 1, "column \(index)")
-    }
+    #expect(isNear(context.row(0), [211, 0, 251, 255]), "\(context.row(0))")
   }
 
   @Test func `an image casts its shadow beyond an edge at half a pixel`() throws {
@@ -109,7 +87,7 @@ import Testing
       offset: CGSize(width: 4, height: 0), blur: 0,
       color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     context.draw(
-      try makeImage(interpolate: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
+      try makeImage(interpolates: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
     #expect(context.alphas[3][0] == 64 && context.alphas[3][1] == 255)
     #expect(context.alphas[3][5] == 255 && context.alphas[3][6] == 255)
   }
@@ -128,7 +106,7 @@ import Testing
       let context = try makeContext(8, 8)
       context.interpolationQuality = quality
       context.draw(
-        try makeImage(interpolate: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        try makeImage(interpolates: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
       #expect((context.pixel(3, 0) != [255, 0, 0, 255]) == mixes, "\(quality)")
     }
   }
@@ -146,8 +124,7 @@ import Testing
     context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 2))
     context.setAlpha(0.5)
     context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(context.pixel(0, 0) == [128, 0, 0, 128])
-    #expect(context.pixel(1, 0) == .zero)
+    #expect(context.row(0) == [[128, 0, 0, 128], .zero])
     context.setAlpha(1)
     context.setBlendMode(.destinationOver)
     context.draw(try makeImage(), in: CGRect(x: 0, y: -2, width: 4, height: 4))
@@ -160,9 +137,7 @@ import Testing
     context.setAlpha(0.4)
     context.draw(
       try mask([0, 255, 55], width: 3), in: CGRect(x: 0, y: 0, width: 3, height: 1))
-    #expect(context.pixel(0, 0) == [0, 0, 51, 51])
-    #expect(context.pixel(1, 0) == .zero)
-    #expect(context.pixel(2, 0) == [0, 0, 40, 40])
+    #expect(context.row(0) == [[0, 0, 51, 51], .zero, [0, 0, 40, 40]])
   }
 
   private static let nowhere: [CGRect] = [
@@ -189,11 +164,7 @@ import Testing
 
   @Test func `a gray image clips where it is light, inside the clip before`() throws {
     let context = try makeContext(3, 1)
-    let gray = try #require(
-      CGImage(
-        width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
-        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider([255, 100]),
-        decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+    let gray = try image([255, 100], width: 2)
     context.clip(to: CGRect(x: 0.5, y: 0, width: 2.5, height: 1))
     context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: gray)
     context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))

@@ -4,8 +4,7 @@ import Testing
 @Suite struct CGContextPaintingTests {
   @Test func `a rectangle on pixel borders is exact`() throws {
     let context = try makeContext(4, 3)
-    context.setFillColor(red)
-    context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
+    context.fill(CGRect(x: 1, y: 1, width: 2, height: 1), red)
     #expect(context.alphas == [[0, 0, 0, 0], [0, 255, 255, 0], [0, 0, 0, 0]])
     #expect(context.pixel(1, 1) == [255, 0, 0, 255])
   }
@@ -58,7 +57,7 @@ import Testing
   func `a rectangle that is nowhere or nothing draws nothing`(rect: CGRect) throws {
     let context = try makeContext(4, 4)
     context.fill(rect)
-    #expect(context.alphas.joined().allSatisfy { $0 == 0 })
+    #expect(context.isClear)
   }
 
   @Test(arguments: [
@@ -68,7 +67,7 @@ import Testing
   func `a rectangle without end covers everything`(rect: CGRect) throws {
     let context = try makeContext(4, 4)
     context.fill(rect)
-    #expect(context.alphas.joined().allSatisfy { $0 == 255 })
+    #expect(context.isOpaque)
   }
 
   @Test func `alpha of the context and of the color multiply`() throws {
@@ -78,8 +77,7 @@ import Testing
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(context.pixel(0, 0) == [51, 0, 0, 51])
     context.setAlpha(.nan)
-    context.setFillColor(green)
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), green)
     #expect(context.pixel(0, 0) == [51, 0, 0, 51])
   }
 
@@ -127,12 +125,11 @@ import Testing
     context.setBlendMode(.multiply)
     shapes(5, 300)
     context.setBlendMode(.normal)
-    let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
     context.saveGState()
     context.clip(to: CGRect(x: 0, y: 200, width: 300, height: 80))
     context.drawLinearGradient(
-      gradient, start: .zero, end: CGPoint(x: 300, y: 20), options: [.drawsAfterEndLocation])
+      try gradient([red, blue]), start: .zero, end: CGPoint(x: 300, y: 20),
+      options: [.drawsAfterEndLocation])
     context.restoreGState()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     shapes(4, 400)

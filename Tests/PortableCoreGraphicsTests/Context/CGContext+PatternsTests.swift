@@ -8,16 +8,10 @@ import Testing
     colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2),
     step: CGFloat = 2, matrix: CGAffineTransform = .identity
   ) throws -> CGPattern {
-    var callbacks = CGPatternCallbacks(
-      version: 0,
-      drawPattern: { _, context in
-        context.setFillColor(red)
-        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      }, releaseInfo: nil)
-    return try #require(
-      CGPattern(
-        info: nil, bounds: bounds, matrix: matrix, xStep: step, yStep: step,
-        tiling: .constantSpacing, isColored: colored, callbacks: &callbacks))
+    try #require(
+      pattern(bounds: bounds, step: step, matrix: matrix, isColored: colored) { _, context in
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), red)
+      })
   }
 
   private func choose(
@@ -65,9 +59,7 @@ import Testing
   }
 
   @Test func `a layer's pattern starts at its top left`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 4)))
-    let context = CGContext(
-      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 4))
+    let (context, bitmap) = try makeLayerContext(side: 4)
     try choose(dots(), in: context)
     context.fill(everything)
     let alphas = (0..<4).map { y in (0..<4).map { x in bitmap[x, y].alpha } }
@@ -79,8 +71,8 @@ import Testing
     try choose(
       dots(colored: false), in: context, base: CGColorSpaceCreateDeviceRGB(), [0, 0, 1, 0.2])
     context.fill(everything)
-    #expect(context.pixel(0, 0) == [0, 0, 51, 51])
-    #expect(context.pixel(1, 0) == [0, 0, 0, 0], "the cell's shape counts")
+    // The cell's shape counts.
+    #expect(context.row(0) == [[0, 0, 51, 51], .zero])
     try choose(
       dots(colored: false), in: context, base: CGColorSpaceCreateDeviceGray(), [1, 1])
     context.fill(everything)
@@ -96,19 +88,15 @@ import Testing
   }
 
   @Test func `cells larger than the step overlap, and smaller ones leave gaps`() throws {
-    var callbacks = CGPatternCallbacks(
-      version: 0,
-      drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 3, height: 1)) },
-      releaseInfo: nil)
     for (width, alphas) in [
       (3.0, [UInt8](repeating: 255, count: 4)), (1, [255, 0, 255, 0]),
     ] {
       let context = try makeContext(4, 1)
-      let pattern = try #require(
-        CGPattern(
-          info: nil, bounds: CGRect(x: 0, y: 0, width: width, height: 1), matrix: .identity,
-          xStep: 2, yStep: 1, tiling: .constantSpacing, isColored: true, callbacks: &callbacks))
-      try choose(pattern, in: context)
+      let bounds = CGRect(x: 0, y: 0, width: width, height: 1)
+      let pattern = pattern(bounds: bounds, step: 2, yStep: 1) { _, context in
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+      }
+      try choose(try #require(pattern), in: context)
       context.fill(everything)
       #expect(context.alphas == [alphas])
     }
@@ -126,22 +114,17 @@ import Testing
   }
 
   @Test func `a cell that leaves its state open does not spoil the next one`() throws {
-    var callbacks = CGPatternCallbacks(
-      version: 0,
-      drawPattern: { _, context in
-        context.restoreGState()
-        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        context.translateBy(x: 7, y: 7)
-        context.saveGState()
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
-        context.move(to: .zero)
-      }, releaseInfo: nil)
+    let bounds = CGRect(x: 0, y: 0, width: 4, height: 1)
+    let pattern = pattern(bounds: bounds, step: 2, yStep: 1) { _, context in
+      context.restoreGState()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.translateBy(x: 7, y: 7)
+      context.saveGState()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.move(to: .zero)
+    }
     let context = try makeContext(4, 1)
-    let pattern = try #require(
-      CGPattern(
-        info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 1), matrix: .identity, xStep: 2,
-        yStep: 1, tiling: .constantSpacing, isColored: true, callbacks: &callbacks))
-    try choose(pattern, in: context)
+    try choose(try #require(pattern), in: context)
     context.fill(everything)
     #expect(context.alphas == [[255, 0, 255, 0]])
   }

@@ -11,15 +11,11 @@ import Testing
     context.setFillColor(red)
     context.setShadow(offset: CGSize(width: 1, height: -1), blur: 0, color: blue)
     context.fill(square)
-    for y in 0..<6 {
-      for x in 0..<8 {
-        let inShape = (2...3).contains(x) && (2...3).contains(y)
-        let inShadow = (3...4).contains(x) && (3...4).contains(y)
-        let expected: SIMD4<UInt8> =
-          inShape ? [255, 0, 0, 255] : inShadow ? [0, 0, 255, 255] : .zero
-        #expect(context.pixel(x, y) == expected, "\(x), \(y)")
-      }
+    let drawn = (0..<6).map { y in
+      context.row(y).map { $0 == [255, 0, 0, 255] ? "r" : $0 == [0, 0, 255, 255] ? "b" : "." }
+        .joined()
     }
+    #expect(drawn == ["........", "........", "..rr....", "..rrb...", "...bb...", "........"])
   }
 
   @Test func `without a color it is black with a third of alpha, and nil ends it`() throws {
@@ -58,9 +54,7 @@ import Testing
   }
 
   @Test func `in a layer's context offsets are in points and a positive height is down`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    let context = CGContext(
-      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))
+    let (context, bitmap) = try makeLayerContext(side: 8)
     context.setShadow(offset: CGSize(width: 0, height: 2), blur: 0, color: blue)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(bitmap[0, 4].bytes == [0, 0, 255, 255])
@@ -74,8 +68,7 @@ import Testing
     context.fill(CGRect(x: -3, y: 0, width: 2, height: 9))
     #expect(context.alphas == [[0, 255, 255, 0], [0, 255, 255, 0]])
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setFillColor(red)
-    context.fill(CGRect(x: -3, y: 0, width: 1, height: 9))
+    context.fill(CGRect(x: -3, y: 0, width: 1, height: 9), red)
     context.endTransparencyLayer()
     #expect(context.pixel(1, 0) == [0, 0, 255, 255])
   }
@@ -111,10 +104,8 @@ import Testing
     let context = try makeContext(8, 4)
     context.setShadow(offset: CGSize(width: 0, height: -2), blur: 0, color: blue)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 2, width: 4, height: 2))
-    context.setFillColor(green)
-    context.fill(CGRect(x: 2, y: 0, width: 4, height: 2))
+    context.fill(CGRect(x: 0, y: 2, width: 4, height: 2), red)
+    context.fill(CGRect(x: 2, y: 0, width: 4, height: 2), green)
     context.endTransparencyLayer()
     #expect(context.pixel(0, 3) == [0, 0, 255, 255])
     // The lower rectangle hides the upper one's shadow, instead of the other way round.
@@ -123,21 +114,18 @@ import Testing
   }
 
   @Test func `images, gradients and patterns cast the shadow of what they paint`() throws {
-    let source = try makeContext(2, 1)
-    source.setFillColor(red)
-    source.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    let image = try #require(source.makeImage())
+    let source = try image(
+      [255, 0, 0, 255, 0, 0, 0, 0], width: 2, space: CGColorSpaceCreateDeviceRGB(),
+      alpha: .premultipliedLast)
     let context = try makeContext(6, 2)
     context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: blue)
-    context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
-    #expect(context.alphas == [[0, 0, 0, 0, 0, 0], [255, 0, 0, 255, 0, 0]])
-    #expect(context.pixel(0, 1) == [255, 0, 0, 255])
-    #expect(context.pixel(3, 1) == [0, 0, 255, 255])
+    context.draw(source, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(
+      context.row(1) == [[255, 0, 0, 255], .zero, .zero, [0, 0, 255, 255], .zero, .zero])
+    #expect(context.row(0).allSatisfy { $0 == .zero })
     context.clear(.infinite)
-    let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: [red, red] as CFArray, locations: nil))
     context.drawLinearGradient(
-      gradient, start: CGPoint(x: 1, y: 0), end: CGPoint(x: 2, y: 0), options: [])
+      try gradient([red, red]), start: CGPoint(x: 1, y: 0), end: CGPoint(x: 2, y: 0), options: [])
     #expect(context.alphas == [[0, 255, 0, 0, 255, 0], [0, 255, 0, 0, 255, 0]])
     #expect(context.pixel(4, 0) == [0, 0, 255, 255])
   }
@@ -146,23 +134,21 @@ import Testing
     let context = try makeContext(8, 6)
     let far = CGRect(x: 40_002, y: 50_002, width: 2, height: 2)
     context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
-    context.setFillColor(red)
-    context.fill(far)
+    context.fill(far, red)
     #expect(context.pixel(3, 2) == [0, 0, 255, 255] && context.pixel(4, 2) == .zero)
     context.clear(.infinite)
-    context.draw(try #require(try onePixel().makeImage()), in: far)
+    context.draw(try onePixel(), in: far)
     #expect(context.pixel(3, 2) == [0, 0, 255, 255] && context.pixel(4, 2) == .zero)
   }
 
   @Test func `a far shadow of all around costs no more than a near one`() async {
     await #expect(processExitsWith: .success) {
       let context = try makeContext(8, 6)
-      let image = try #require(try CGContextShadowsTests().onePixel().makeImage())
+      let image = try CGContextShadowsTests().onePixel()
       let everywhere = CGRect(x: -60_000, y: -60_000, width: 120_000, height: 120_000)
       context.setShadow(offset: CGSize(width: -30_000, height: -30_000), blur: 2, color: blue)
       let before = ProcessMemory.peak
-      context.setFillColor(red)
-      context.fill(everywhere)
+      context.fill(everywhere, red)
       context.draw(image, in: everywhere)
       precondition(context.pixel(3, 2) == [255, 0, 0, 255])
       let cost = ProcessMemory.peak - before
@@ -170,19 +156,15 @@ import Testing
     }
   }
 
-  private func onePixel() throws -> CGContext {
-    let context = try makeContext(1, 1)
-    context.setFillColor(red)
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    return context
+  private func onePixel() throws -> CGImage {
+    try image([255, 0, 0], width: 1, space: CGColorSpaceCreateDeviceRGB())
   }
 
   @Test func `a layer with a far shadow is drawn itself`() throws {
     let context = try makeContext(8, 6)
     context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setFillColor(red)
-    context.fill(square)
+    context.fill(square, red)
     context.endTransparencyLayer()
     #expect(context.pixel(3, 2) == [255, 0, 0, 255] && context.pixel(5, 2) == .zero)
   }

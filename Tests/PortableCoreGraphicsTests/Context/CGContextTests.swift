@@ -32,17 +32,13 @@ import Testing
   }
 
   @Test func `a layer's context has its origin at the top left`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 400, height: 200)))
-    let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 200)
-    let context = CGContext(bitmap, baseCTM: transform)
-    #expect(context.ctm == transform)
+    let (context, bitmap) = try makeLayerContext(side: 200)
+    #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 200))
     context.fill(CGRect(x: 10, y: 0, width: 1, height: 1))
-    #expect(bitmap[20, 0].alpha == 255)
-    #expect(bitmap[21, 1].alpha == 255)
-    #expect(bitmap[22, 0].alpha == 0)
-    #expect(bitmap[20, 2].alpha == 0)
+    let corners = [bitmap[20, 0], bitmap[21, 1], bitmap[22, 0], bitmap[20, 2]]
+    #expect(corners.map(\.alpha) == [255, 255, 0, 0])
     #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 0, y: 200))
-    #expect(context.convertToUserSpace(CGPoint(x: 400, y: 0)) == CGPoint(x: 200, y: 100))
+    #expect(context.convertToUserSpace(CGPoint(x: 200, y: 0)) == CGPoint(x: 100, y: 100))
   }
   @Test func `no drawing from arbitrary bytes traps`() {
     var state: UInt64 = 0x2545_f491_4f6c_dd1d

@@ -9,8 +9,7 @@ import Testing
       CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
     #expect(layer.size == CGSize(width: 2, height: 1))
     let inner = try #require(layer.context)
-    inner.setFillColor(red)
-    inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1), red)
     context.draw(layer, at: CGPoint(x: 0, y: 1))
     inner.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     context.draw(layer, in: CGRect(x: 0, y: 0, width: 4, height: 1))
@@ -18,9 +17,7 @@ import Testing
   }
 
   @Test func `a layer has the pixels of the context that it is for`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    let context = CGContext(
-      bitmap, baseCTM: CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))
+    let context = try makeLayerContext(side: 8).context
     let layer = try #require(
       CGLayer(context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil))
     #expect(layer.context?.width == 4)

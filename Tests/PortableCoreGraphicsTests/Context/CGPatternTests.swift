@@ -6,21 +6,17 @@ import Testing
     bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2), step: CGFloat = 2,
     draws: Bool = true
   ) -> CGPattern? {
-    var callbacks = CGPatternCallbacks(
-      version: 0, drawPattern: draws ? { _, _ in } : nil, releaseInfo: nil)
-    return CGPattern(
-      info: nil, bounds: bounds, matrix: .identity, xStep: step, yStep: step, tiling: .noDistortion,
-      isColored: true, callbacks: &callbacks)
+    PortableCoreGraphicsTests.pattern(bounds: bounds, step: step, draw: draws ? { _, _ in } : nil)
   }
 
   @Test func `what cannot be repeated is nil`() {
     #expect(pattern() != nil)
-    #expect(pattern(bounds: .null) == nil)
-    #expect(pattern(bounds: .zero) == nil)
-    #expect(pattern(bounds: .infinite.insetBy(dx: -.infinity, dy: 0)) == nil)
-    #expect(pattern(step: 0) == nil)
-    #expect(pattern(step: .nan) == nil)
-    #expect(pattern(draws: false) == nil)
+    let impossible = [
+      pattern(bounds: .null), pattern(bounds: .zero),
+      pattern(bounds: .infinite.insetBy(dx: -.infinity, dy: 0)), pattern(step: 0),
+      pattern(step: .nan), pattern(draws: false),
+    ]
+    #expect(impossible.allSatisfy { $0 == nil })
   }
 
   @Test func `a pattern releases what it was given`() {

@@ -12,7 +12,19 @@ func makeContext(
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
 }
 
+/// A layer's context, of two pixels a point and with y down, and its pixels.
+func makeLayerContext(side: Int) throws -> (context: CGContext, bitmap: Bitmap) {
+  let bitmap = Bitmap(size: try #require(PixelSize(width: side, height: side)))
+  let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: CGFloat(side))
+  return (CGContext(bitmap, baseCTM: transform), bitmap)
+}
+
 extension CGContext {
+  func fill(_ rect: CGRect, _ color: CGColor) {
+    setFillColor(color)
+    fill(rect)
+  }
+
   /// The pixel in a column and a row, row 0 on top, of a context of RGBA bytes.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<UInt8> {
     guard let data else { return .zero }
@@ -20,9 +32,16 @@ extension CGContext {
     return [bytes[0], bytes[1], bytes[2], bytes[3]]
   }
 
+  /// The pixels of a row.
+  func row(_ y: Int) -> [SIMD4<UInt8>] { (0..<width).map { pixel($0, y) } }
+
+  var isClear: Bool { alphas.joined().allSatisfy { $0 == 0 } }
+
+  var isOpaque: Bool { alphas.joined().allSatisfy { $0 == 255 } }
+
   /// The alpha of every pixel, row by row, of a context of RGBA bytes.
   var alphas: [[UInt8]] {
-    (0..<height).map { y in (0..<width).map { x in pixel(x, y).w } }
+    (0..<height).map { y in row(y).map(\.w) }
   }
 
   /// A number that changes with any byte of any pixel; the same on every machine.
@@ -42,3 +61,17 @@ extension CGContext {
 let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) throws -> CGGradient {
+  try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations))
+}
+
+func pattern(
+  bounds: CGRect, step: CGFloat, yStep: CGFloat? = nil, matrix: CGAffineTransform = .identity,
+  isColored: Bool = true, draw: CGPatternDrawPatternCallback?
+) -> CGPattern? {
+  var callbacks = CGPatternCallbacks(version: 0, drawPattern: draw, releaseInfo: nil)
+  return CGPattern(
+    info: nil, bounds: bounds, matrix: matrix, xStep: step, yStep: yStep ?? step,
+    tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
+}

@@ -4,24 +4,11 @@ import Testing
 
 @Suite struct CGImageMasksTests {
   private func mask(_ bytes: [UInt8], decode: [CGFloat]? = nil) throws -> CGImage {
-    try #require(
-      CGImage(
-        maskWidth: bytes.count, height: 1, bitsPerComponent: 8, bitsPerPixel: 8,
-        bytesPerRow: bytes.count, provider: provider(bytes),
-        decode: decode, shouldInterpolate: false))
+    try PortableCoreGraphicsTests.mask(bytes, width: bytes.count, decode: decode)
   }
 
-  private func makeImage(
-    _ bytes: [UInt8], space: CGColorSpace = CGColorSpaceCreateDeviceGray(), alpha: UInt32 = 0
-  ) throws -> CGImage {
-    let components = space.numberOfComponents + (alpha == 0 ? 0 : 1)
-    return try #require(
-      CGImage(
-        width: bytes.count / components, height: 1, bitsPerComponent: 8,
-        bitsPerPixel: 8 * components, bytesPerRow: bytes.count, space: space,
-        bitmapInfo: CGBitmapInfo(rawValue: alpha),
-        provider: provider(bytes), decode: nil,
-        shouldInterpolate: false, intent: .defaultIntent))
+  private func makeImage(_ grays: [UInt8]) throws -> CGImage {
+    try image(grays, width: grays.count)
   }
 
   @Test func `a mask paints where it is black`() throws {
@@ -34,8 +21,7 @@ import Testing
   @Test func `a mask can be decoded the other way round`() throws {
     let image = try mask([0, 255, 55], decode: [1, 0])
     #expect(image.pixelBytes.map(\.w) == [0, 255, 55])
-    #expect(image.decode?[0] == 1)
-    #expect(image.decode?[1] == 0)
+    #expect(image.decode?[0] == 1 && image.decode?[1] == 0)
   }
 
   @Test func `an image seen through a mask shows where the mask is black`() throws {
@@ -55,8 +41,8 @@ import Testing
 
   @Test func `colored images and images with alpha are no masks`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
-    #expect(try makeImage([1]).masking(makeImage([1, 2, 3], space: rgb)) == nil)
-    #expect(try makeImage([1]).masking(makeImage([1, 2], alpha: 3)) == nil)
+    #expect(try makeImage([1]).masking(image([1, 2, 3], width: 1, space: rgb)) == nil)
+    #expect(try makeImage([1]).masking(image([1, 2], width: 1, alpha: .last)) == nil)
     #expect(try mask([0]).masking(mask([0])) == nil)
   }
 
@@ -72,7 +58,7 @@ import Testing
 
   @Test func `colors inside the ranges disappear`() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
-    let image = try makeImage([10, 20, 30, 10, 20, 31], space: rgb)
+    let image = try image([10, 20, 30, 10, 20, 31], width: 2, space: rgb)
     let copy = image.copy(maskingColorComponents: [10, 10, 0, 255, 25, 30])
     #expect(copy?.pixelBytes == [[0, 0, 0, 0], [10, 20, 31, 255]])
     #expect(image.copy(maskingColorComponents: [0, 1]) == nil)

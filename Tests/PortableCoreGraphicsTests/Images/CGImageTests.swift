@@ -5,16 +5,24 @@ import Testing
 
 /// One pixel layout and the bytes of one pixel that must come out as `pixel`.
 private struct Layout: CustomTestStringConvertible {
-  let name: String
+  let testDescription: String
   let bits: Int
   let bitsPerPixel: Int
-  var space = CGColorSpaceCreateDeviceRGB()
+  let space: CGColorSpace
   let info: UInt32
   let bytes: [UInt8]
   let pixel: SIMD4<UInt8>
-  var decode: [CGFloat]?
+  let decode: [CGFloat]?
 
-  var testDescription: String { name }
+  /// A pixel has as many bits as the bytes, or as the one component that is smaller than a byte.
+  init(
+    _ name: String, bits: Int = 8, _ space: CGColorSpace = rgb, info: UInt32, _ bytes: [UInt8],
+    _ pixel: SIMD4<UInt8>, decode: [CGFloat]? = nil
+  ) {
+    (testDescription, self.bits, self.space) = (name, bits, space)
+    bitsPerPixel = bytes.count == 1 ? bits : 8 * bytes.count
+    (self.info, self.bytes, self.pixel, self.decode) = (info, bytes, pixel, decode)
+  }
 
   func image(width: Int = 1) -> CGImage? {
     let data = Data((0..<width).flatMap { _ in bytes })
@@ -27,104 +35,59 @@ private struct Layout: CustomTestStringConvertible {
   }
 }
 
+private let rgb = CGColorSpaceCreateDeviceRGB()
 private let gray = CGColorSpaceCreateDeviceGray()
+private let linear = CGColorSpace(name: CGColorSpace.linearSRGB)!
 private let little32 = CGBitmapInfo.byteOrder32Little.rawValue
 private let little16 = CGBitmapInfo.byteOrder16Little.rawValue
 private let float = CGBitmapInfo.floatComponents.rawValue
 
-private let layouts: [Layout] = [
+private let layouts = [
+  Layout("RGB", info: 0, [10, 20, 30], [10, 20, 30, 255]),
+  Layout("RGBA multiplied", info: 1, [10, 20, 30, 128], [10, 20, 30, 128]),
   Layout(
-    name: "RGB", bits: 8, bitsPerPixel: 24, info: 0, bytes: [10, 20, 30], pixel: [10, 20, 30, 255]),
+    "RGBA multiplied, color above alpha", info: 1, [10, 200, 30, 128], [10, 128, 30, 128]),
+  Layout("ARGB multiplied", info: 2, [128, 10, 20, 30], [10, 20, 30, 128]),
+  Layout("RGBA", info: 3, [255, 100, 0, 128], [128, 50, 0, 128]),
+  Layout("ARGB", info: 4, [128, 255, 100, 0], [128, 50, 0, 128]),
+  Layout("RGBX", info: 5, [10, 20, 30, 7], [10, 20, 30, 255]),
+  Layout("XRGB", info: 6, [7, 10, 20, 30], [10, 20, 30, 255]),
+  Layout("BGRA multiplied", info: 2 | little32, [30, 20, 10, 128], [10, 20, 30, 128]),
+  Layout("BGRX", info: 6 | little32, [30, 20, 10, 7], [10, 20, 30, 255]),
+  Layout("ABGR", info: 3 | little32, [128, 0, 100, 255], [128, 50, 0, 128]),
   Layout(
-    name: "RGBA multiplied", bits: 8, bitsPerPixel: 32, info: 1, bytes: [10, 20, 30, 128],
-    pixel: [10, 20, 30, 128]),
+    "RGB, decoded backwards", info: 0, [10, 20, 30], [245, 235, 225, 255],
+    decode: [1, 0, 1, 0, 1, 0]),
+  Layout("RGB linear", linear, info: 0, [0, 55, 255], [0, 128, 255, 255]),
+  Layout("RGBA linear multiplied", linear, info: 1, [0, 55, 128, 128], [0, 88, 128, 128]),
   Layout(
-    name: "RGBA multiplied, color above alpha", bits: 8, bitsPerPixel: 32, info: 1,
-    bytes: [10, 200, 30, 128], pixel: [10, 128, 30, 128]),
+    "Display P3 gray", CGColorSpace(name: CGColorSpace.displayP3)!, info: 0, [90, 90, 90],
+    [90, 90, 90, 255]),
+  Layout("gray", gray, info: 0, [77], [77, 77, 77, 255]),
+  Layout("gray, alpha multiplied", gray, info: 1, [50, 100], [50, 50, 50, 100]),
+  Layout("gray, alpha", gray, info: 3, [255, 100], [100, 100, 100, 100]),
+  Layout("alpha only", gray, info: 7, [99], [0, 0, 0, 99]),
+  Layout("gray of 1 bit", bits: 1, gray, info: 0, [0x80], [255, 255, 255, 255]),
+  Layout("gray of 2 bits", bits: 2, gray, info: 0, [0x40], [85, 85, 85, 255]),
+  Layout("gray of 4 bits", bits: 4, gray, info: 0, [0x30], [51, 51, 51, 255]),
   Layout(
-    name: "ARGB multiplied", bits: 8, bitsPerPixel: 32, info: 2, bytes: [128, 10, 20, 30],
-    pixel: [10, 20, 30, 128]),
+    "XRGB of 5 bits", bits: 5, info: 6 | little16, [0b000_11111, 0b0_11111_00],
+    [255, 0, 255, 255]),
+  Layout("RGB of 16 bits", bits: 16, info: 0, [128, 128, 0, 0, 255, 255], [128, 0, 255, 255]),
   Layout(
-    name: "RGBA", bits: 8, bitsPerPixel: 32, info: 3, bytes: [255, 100, 0, 128],
-    pixel: [128, 50, 0, 128]),
+    "RGBA of 16 bits, little", bits: 16, info: 1 | little16, [0, 128, 0, 0, 0, 128, 0, 128],
+    [128, 0, 128, 128]),
   Layout(
-    name: "ARGB", bits: 8, bitsPerPixel: 32, info: 4, bytes: [128, 255, 100, 0],
-    pixel: [128, 50, 0, 128]),
+    "RGBA half floats, little", bits: 16, info: 1 | float | little16,
+    [0, 0x38, 0, 0, 0, 0x34, 0, 0x38], [128, 0, 64, 128]),
   Layout(
-    name: "RGBX", bits: 8, bitsPerPixel: 32, info: 5, bytes: [10, 20, 30, 7],
-    pixel: [10, 20, 30, 255]),
+    "RGBA floats, little", bits: 32, info: 3 | float | little32,
+    [0, 0, 0x80, 0x3F, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0, 0x3F], [128, 64, 0, 128]),
+  Layout("CMYK", CGColorSpaceCreateDeviceCMYK(), info: 0, [255, 0, 0, 51], [0, 204, 204, 255]),
   Layout(
-    name: "XRGB", bits: 8, bitsPerPixel: 32, info: 6, bytes: [7, 10, 20, 30],
-    pixel: [10, 20, 30, 255]),
-  Layout(
-    name: "BGRA multiplied", bits: 8, bitsPerPixel: 32, info: 2 | little32,
-    bytes: [30, 20, 10, 128], pixel: [10, 20, 30, 128]),
-  Layout(
-    name: "BGRX", bits: 8, bitsPerPixel: 32, info: 6 | little32, bytes: [30, 20, 10, 7],
-    pixel: [10, 20, 30, 255]),
-  Layout(
-    name: "ABGR", bits: 8, bitsPerPixel: 32, info: 3 | little32, bytes: [128, 0, 100, 255],
-    pixel: [128, 50, 0, 128]),
-  Layout(
-    name: "RGB, decoded backwards", bits: 8, bitsPerPixel: 24, info: 0, bytes: [10, 20, 30],
-    pixel: [245, 235, 225, 255], decode: [1, 0, 1, 0, 1, 0]),
-  Layout(
-    name: "RGB linear", bits: 8, bitsPerPixel: 24,
-    space: CGColorSpace(name: CGColorSpace.linearSRGB)!,
-    info: 0, bytes: [0, 55, 255], pixel: [0, 128, 255, 255]),
-  Layout(
-    name: "RGBA linear multiplied", bits: 8, bitsPerPixel: 32,
-    space: CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1, bytes: [0, 55, 128, 128],
-    pixel: [0, 88, 128, 128]),
-  Layout(
-    name: "Display P3 gray", bits: 8, bitsPerPixel: 24,
-    space: CGColorSpace(name: CGColorSpace.displayP3)!,
-    info: 0, bytes: [90, 90, 90], pixel: [90, 90, 90, 255]),
-  Layout(
-    name: "gray", bits: 8, bitsPerPixel: 8, space: gray, info: 0, bytes: [77],
-    pixel: [77, 77, 77, 255]),
-  Layout(
-    name: "gray, alpha multiplied", bits: 8, bitsPerPixel: 16, space: gray, info: 1,
-    bytes: [50, 100], pixel: [50, 50, 50, 100]),
-  Layout(
-    name: "gray, alpha", bits: 8, bitsPerPixel: 16, space: gray, info: 3, bytes: [255, 100],
-    pixel: [100, 100, 100, 100]),
-  Layout(
-    name: "alpha only", bits: 8, bitsPerPixel: 8, space: gray, info: 7, bytes: [99],
-    pixel: [0, 0, 0, 99]),
-  Layout(
-    name: "gray of 1 bit", bits: 1, bitsPerPixel: 1, space: gray, info: 0, bytes: [0x80],
-    pixel: [255, 255, 255, 255]),
-  Layout(
-    name: "gray of 2 bits", bits: 2, bitsPerPixel: 2, space: gray, info: 0, bytes: [0x40],
-    pixel: [85, 85, 85, 255]),
-  Layout(
-    name: "gray of 4 bits", bits: 4, bitsPerPixel: 4, space: gray, info: 0, bytes: [0x30],
-    pixel: [51, 51, 51, 255]),
-  Layout(
-    name: "XRGB of 5 bits", bits: 5, bitsPerPixel: 16, info: 6 | little16,
-    bytes: [0b000_11111, 0b0_11111_00], pixel: [255, 0, 255, 255]),
-  Layout(
-    name: "RGB of 16 bits", bits: 16, bitsPerPixel: 48, info: 0, bytes: [128, 128, 0, 0, 255, 255],
-    pixel: [128, 0, 255, 255]),
-  Layout(
-    name: "RGBA of 16 bits, little", bits: 16, bitsPerPixel: 64, info: 1 | little16,
-    bytes: [0, 128, 0, 0, 0, 128, 0, 128], pixel: [128, 0, 128, 128]),
-  Layout(
-    name: "RGBA half floats, little", bits: 16, bitsPerPixel: 64, info: 1 | float | little16,
-    bytes: [0, 0x38, 0, 0, 0, 0x34, 0, 0x38], pixel: [128, 0, 64, 128]),
-  Layout(
-    name: "RGBA floats, little", bits: 32, bitsPerPixel: 128, info: 3 | float | little32,
-    bytes: [0, 0, 0x80, 0x3F, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0, 0x3F],
-    pixel: [128, 64, 0, 128]),
-  Layout(
-    name: "CMYK", bits: 8, bitsPerPixel: 32, space: CGColorSpaceCreateDeviceCMYK(), info: 0,
-    bytes: [255, 0, 0, 51], pixel: [0, 204, 204, 255]),
-  Layout(
-    name: "indexed of 4 bits", bits: 4, bitsPerPixel: 4,
-    space: CGColorSpace(
-      indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: [1, 2, 3, 4, 5, 6])!,
-    info: 0, bytes: [0x10], pixel: [4, 5, 6, 255]),
+    "indexed of 4 bits", bits: 4,
+    CGColorSpace(indexedBaseSpace: rgb, last: 1, colorTable: [1, 2, 3, 4, 5, 6])!, info: 0,
+    [0x10], [4, 5, 6, 255]),
 ]
 
 @Suite struct CGImageTests {
@@ -132,8 +95,7 @@ private let layouts: [Layout] = [
   private func `reads every layout of pixels`(layout: Layout) throws {
     let image = try #require(layout.image())
     #expect(image.pixelBytes == [layout.pixel])
-    #expect(image.bitsPerPixel == layout.bitsPerPixel)
-    #expect(image.bitsPerComponent == layout.bits)
+    #expect(image.bitsPerPixel == layout.bitsPerPixel && image.bitsPerComponent == layout.bits)
     #expect(image.colorSpace == layout.space)
     #expect(image.alphaInfo.rawValue == layout.info & 31)
     #expect(image.bitmapInfo.rawValue == layout.info)
@@ -149,7 +111,7 @@ private let layouts: [Layout] = [
     let image = try #require(
       CGImage(
         width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [],
+        space: rgb, bitmapInfo: [],
         provider: provider([255, 255, 255, 9]), decode: nil,
         shouldInterpolate: true, intent: .defaultIntent))
     #expect(
