@@ -40,15 +40,37 @@ private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: L
   return (layer, LayerRenderer(layer: root))
 }
 
-/// What declared keys cost: `property_read` reads a number, `property_read_shown` reads it from a
-/// presentation copy, `key_read_frame` makes such a copy and reads three keys of it, as the drawing of
-/// a frame does, `key_read_color` reads a color; `key_write` writes a number that animates,
-/// `key_write_off` writes it with actions off, `key_write_loose` writes it off screen, `key_write_named`
-/// writes a key that no class declares, by its name; `opacity_write_off` is Core Animation's own key for
-/// comparison. `layer_make` makes a layer with three keys. `key_write_boxed` writes a point in an `NSValue`,
-/// `text_attributed` a mutable string that a text layer has already. `key_commit_1k` writes the keys of a thousand
-/// layers, all of which animate, and commits them; `key_frame_100` is a frame with the pixels of a hundred layers that
-/// draw a key which moves.
+/// Writes to a layer on screen, over and over.
+private func writing<Layer: CALayer>(
+  _ name: String, _ make: @autoclosure @escaping @Sendable () -> Layer, withActions: Bool = true,
+  write: @escaping @Sendable (Layer, _ index: Int) -> Void
+) -> Scene {
+  Scene(name: name) {
+    let (layer, renderer) = shown(make())
+    return { count in
+      if !withActions {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+      }
+      for index in 0..<count { write(layer, index) }
+      if !withActions { CATransaction.commit() }
+      consume(renderer)
+    }
+  }
+}
+
+/// What declared keys cost.
+///
+/// - `property_read` reads a number, `property_read_shown` reads it from a presentation copy, `key_read_color` reads a
+///   color.
+/// - `key_read_frame` makes a presentation copy and reads three keys of it, as the drawing of a frame does.
+/// - `key_write` writes a number that animates, `key_write_off` with actions off, `key_write_loose` off screen;
+///   `opacity_write_off` is Core Animation's own key for comparison.
+/// - `key_write_named` writes a key that no class declares, by its name, and `key_write_boxed` a point in an `NSValue`.
+/// - `text_attributed` writes the mutable string that a text layer has already.
+/// - `layer_make` makes a layer with three keys.
+/// - `key_commit_1k` writes the keys of a thousand layers, all of which animate, and commits them.
+/// - `key_frame_100` is a frame with the pixels of a hundred layers that draw a key which moves.
 let propertyStage = [
   Scene(name: "key_read_color") {
     let layer = ColorKeyLayer()
@@ -57,13 +79,7 @@ let propertyStage = [
       for _ in 0..<count { consume(layer.tint) }
     }
   },
-  Scene(name: "key_write") {
-    let (layer, renderer) = shown(ThreeKeyLayer())
-    return { count in
-      for index in 0..<count { layer.progress = CGFloat(index & 1) }
-      consume(renderer)
-    }
-  },
+  writing("key_write", ThreeKeyLayer()) { $0.progress = CGFloat($1 & 1) },
   Scene(name: "key_commit_1k") {
     let (layers, renderer) = levels(1_000)
     var level: CGFloat = 0
@@ -83,15 +99,8 @@ let propertyStage = [
       consume(renderer.image(at: time))
     }
   },
-  Scene(name: "key_write_off") {
-    let (layer, renderer) = shown(ThreeKeyLayer())
-    return { count in
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      for index in 0..<count { layer.progress = CGFloat(index & 1) }
-      CATransaction.commit()
-      consume(renderer)
-    }
+  writing("key_write_off", ThreeKeyLayer(), withActions: false) {
+    $0.progress = CGFloat($1 & 1)
   },
   Scene(name: "key_write_loose") {
     let layer = ThreeKeyLayer()
@@ -105,14 +114,8 @@ let propertyStage = [
       for index in 0..<count { layer.setValue(CGFloat(index & 1), forKey: "level") }
     }
   },
-  Scene(name: "key_write_boxed") {
-    let (layer, renderer) = shown(CALayer())
-    return { count in
-      for index in 0..<count {
-        layer.setValue(NSValue(point: CGPoint(x: index & 1, y: 0)), forKey: "position")
-      }
-      consume(renderer)
-    }
+  writing("key_write_boxed", CALayer()) {
+    $0.setValue(NSValue(point: CGPoint(x: $1 & 1, y: 0)), forKey: "position")
   },
   Scene(name: "text_attributed") {
     let (layer, renderer) = shown(CATextLayer())
@@ -122,15 +125,8 @@ let propertyStage = [
       consume(renderer)
     }
   },
-  Scene(name: "opacity_write_off") {
-    let (layer, renderer) = shown(ThreeKeyLayer())
-    return { count in
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      for index in 0..<count { layer.opacity = Float(index & 1) }
-      CATransaction.commit()
-      consume(renderer)
-    }
+  writing("opacity_write_off", ThreeKeyLayer(), withActions: false) {
+    $0.opacity = Float($1 & 1)
   },
   Scene(name: "property_read") {
     let layer = ThreeKeyLayer()

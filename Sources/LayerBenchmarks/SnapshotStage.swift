@@ -51,15 +51,44 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
   return repeating { consume(format.diff(reference, actual)) }
 }
 
-/// What checking an image of 1000 by 1000 pixels costs: `snapshot_memcmp` only compares the bytes of
-/// an equal pair; `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40
-/// by 40 pixels, or everywhere; `snapshot_digest` checks an unchanged image against its file,
-/// `snapshot_decode` does so without the digest, `snapshot_encode` makes the file. And
-/// `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
+/// Checks the image against its file, or makes that.
+private func checking(
+  _ name: String,
+  _ check: @escaping @Sendable (SnapshotFormat<SnapshotImage>, SnapshotImage, [UInt8]) -> Void
+) -> Scene {
+  Scene(name: name) {
+    let format = SnapshotFormat<SnapshotImage>.image
+    let image = interfaceImage()
+    let file = format.encode(image)
+    return repeating { check(format, image, file) }
+  }
+}
+
+private typealias Strips = SnapshotStrategy<LayerScene, SnapshotImage>
+
+private func strip(_ strategy: Strips, of scene: LayerScene) -> SnapshotImage {
+  guard let strip = try? strategy.content(scene) else {
+    preconditionFailure("there is no film strip")
+  }
+  return strip
+}
+
+/// Draws twelve frames of the quarter of a second that implicit animations last.
+private func filmstrip(_ scene: @escaping () -> LayerScene) -> (_ count: Int) -> Void {
+  let strategy = Strips.filmstrip(at: (0..<12).map { Double($0) / 48 }, scale: 2)
+  return repeating { consume(strip(strategy, of: scene())) }
+}
+
+/// What checking an image of 1000 by 1000 pixels costs, and drawing film strips.
 ///
-/// Film strips are drawn by several threads: `filmstrip_control` draws twelve frames of a gauge whose needle moves, of 480 by
-/// 480 pixels, and `filmstrip_card` twelve of 600 by 600 pixels, of which a ninth changes. `--clock wall` measures how
-/// long that takes, and `ANIMATABLE_LAYERS_THREADS=1` for one thread.
+/// - `snapshot_memcmp` only compares the bytes of an equal pair.
+/// - `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40 by 40 pixels, or everywhere.
+/// - `snapshot_digest` checks an unchanged image against its file, `snapshot_decode` does so without the digest, and
+///   `snapshot_encode` makes the file.
+/// - `snapshot_filmstrip` draws and compares five frames of 240 by 240 pixels.
+/// - `filmstrip_control` draws twelve frames of a gauge whose needle moves, of 480 by 480 pixels, and `filmstrip_card`
+///   twelve of 600 by 600 pixels, of which a ninth changes. Several threads draw them: `--clock wall`, and
+///   `ANIMATABLE_LAYERS_THREADS=1` for one thread.
 let snapshotStage = [
   Scene(name: "snapshot_memcmp") {
     let first = interfaceImage().pixels
@@ -88,30 +117,17 @@ let snapshotStage = [
   Scene(name: "snapshot_noise") {
     compare { changed($0, rows: 0..<1_000, columns: 0..<1_000) }
   },
-  Scene(name: "snapshot_digest") {
-    let format = SnapshotFormat<SnapshotImage>.image
-    let image = interfaceImage()
-    let file = format.encode(image)
-    return repeating { consume(format.matchesEncoded(file, image)) }
+  checking("snapshot_digest") { format, image, file in
+    consume(format.matchesEncoded(file, image))
   },
-  Scene(name: "snapshot_decode") {
-    let format = SnapshotFormat<SnapshotImage>.image
-    let image = interfaceImage()
-    let file = format.encode(image)
-    return repeating {
-      guard let reference = try? format.decode(file) else { preconditionFailure("no image") }
-      consume(format.diff(reference, image))
-    }
+  checking("snapshot_decode") { format, image, file in
+    guard let reference = try? format.decode(file) else { preconditionFailure("no image") }
+    consume(format.diff(reference, image))
   },
-  Scene(name: "snapshot_encode") {
-    let format = SnapshotFormat<SnapshotImage>.image
-    let image = interfaceImage()
-    return repeating { consume(format.encode(image)) }
-  },
+  checking("snapshot_encode") { format, image, _ in consume(format.encode(image)) },
   Scene(name: "snapshot_filmstrip") {
-    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
-      at: [0, 0.25, 0.5, 0.75, 1], scale: 2)
-    func strip() -> SnapshotImage {
+    let strategy = Strips.filmstrip(at: [0, 0.25, 0.5, 0.75, 1], scale: 2)
+    func made() -> SnapshotImage {
       let layer = CALayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
       layer.cornerRadius = 20
@@ -121,11 +137,10 @@ let snapshotStage = [
         layer.cornerRadius = 60
         layer.opacity = 0.4
       }
-      guard let strip = try? strategy.content(scene) else { preconditionFailure("no film strip") }
-      return strip
+      return strip(strategy, of: scene)
     }
-    let reference = strip()
-    return repeating { consume(strategy.format.diff(reference, strip())) }
+    let reference = made()
+    return repeating { consume(strategy.format.diff(reference, made())) }
   },
   Scene(name: "filmstrip_control") {
     filmstrip {
@@ -153,15 +168,3 @@ let snapshotStage = [
     }
   },
 ]
-
-/// Draws twelve frames of the quarter of a second that implicit animations last.
-private func filmstrip(_ scene: @escaping () -> LayerScene) -> (_ count: Int) -> Void {
-  let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
-    at: (0..<12).map { Double($0) / 48 }, scale: 2)
-  return repeating {
-    guard let strip = try? strategy.content(scene()) else {
-      preconditionFailure("there is no film strip")
-    }
-    consume(strip)
-  }
-}
