@@ -63,12 +63,13 @@ extension CALayer {
       return reduced(ActionResponse(action), forKey: event, by: participant)
     }
     if let declared = declared ?? participant?.declaredKey(named: event, of: self) {
-      guard let motion = declared.motion else { return .nothing }
+      // Reading the motion copies it.
+      guard isOnScreen, let motion = declared.motion else { return .nothing }
       return motionResponse(
         motion, of: property, declared: declared, redraws: redraws, in: transaction, participant,
         isByName: isByName)
     }
-    guard property.animatesImplicitly else { return .nothing }
+    guard property.animatesImplicitly, isOnScreen else { return .nothing }
     return motionResponse(
       CALayer.implicitMotion, of: property, declared: nil, redraws: redraws, in: transaction,
       participant, isByName: isByName)
