@@ -78,10 +78,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var actual: String
 
     package init(key: String, time: Double, reference: String, actual: String) {
-      self.key = key
-      self.time = time
-      self.reference = reference
-      self.actual = actual
+      (self.key, self.time, self.reference, self.actual) = (key, time, reference, actual)
     }
 
     /// Reads like `opacity 0.42 -> 0.45 at t = 0.3`.
@@ -101,10 +98,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var mark: Double?
 
     package init(title: String, times: [Double], numbers: [[Double]], mark: Double?) {
-      self.title = title
-      self.times = times
-      self.numbers = numbers
-      self.mark = mark
+      (self.title, self.times, self.numbers, self.mark) = (title, times, numbers, mark)
     }
   }
 

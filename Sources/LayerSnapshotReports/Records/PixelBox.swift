@@ -6,10 +6,7 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {

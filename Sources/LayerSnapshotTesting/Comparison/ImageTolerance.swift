@@ -31,8 +31,7 @@ public struct ImageTolerance: Hashable, Sendable {
     ///   - pixels: how many differing pixels pass in a window, from 1 to one less than there are.
     ///   - window: the window's side in pixels, from 2 to 256.
     public init(pixels: Int, window: Int) {
-      self.pixels = pixels
-      self.window = window
+      (self.pixels, self.window) = (pixels, window)
     }
 
     fileprivate var misuse: SnapshotMisuse? {
