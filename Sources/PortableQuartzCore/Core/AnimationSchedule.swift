@@ -16,7 +16,7 @@ struct AnimationSchedule {
     }
 
     /// `nil` when the animation was removed, or another phase of it was planned since.
-    var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.first { $0.plan == number } }
+    var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.planned(number) }
   }
 
   private var heap: [Entry] = []

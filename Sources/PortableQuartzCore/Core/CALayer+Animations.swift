@@ -18,10 +18,7 @@ extension CALayer {
 
   final func attach(_ attached: consuming AttachedAnimation) {
     for group in attached.completionGroups { group.enter() }
-    let replaced = attached.key.flatMap { key in
-      attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
-    }
-    attachedAnimations.append(attached)
+    let replaced = attachedAnimations.put(attached)
     noteChange()
     if let replaced {
       noteEnd(of: replaced)

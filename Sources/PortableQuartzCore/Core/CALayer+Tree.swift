@@ -123,7 +123,7 @@ extension CALayer {
         layer.committedState = nil
         layer.sublayerList.endRecording()
         if !layer.attachedAnimations.isEmpty { removed += layer.takeLeavingAnimations() }
-        if !layer.shownAnimations.isEmpty { layer.shownAnimations = [] }
+        if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }
       }
       if layer.keepsOwnTime {
         layer.host?.layersWithOwnTiming -= 1

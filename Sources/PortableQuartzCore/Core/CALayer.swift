@@ -30,9 +30,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   @exclusivity(unchecked) var host: LayerTreeHost?
   /// Retained by the layer's animations; created with the first of them.
   var knownReference: LayerReference?
-  @exclusivity(unchecked) var attachedAnimations: [AttachedAnimation] = []
+  @exclusivity(unchecked) var attachedAnimations = AnimationList()
   /// The animations at the last commit.
-  @exclusivity(unchecked) var shownAnimations: [AttachedAnimation] = [] {
+  @exclusivity(unchecked) var shownAnimations = AnimationList() {
     didSet { animationsChanged() }
   }
   /// `nil` until a frame requests it.

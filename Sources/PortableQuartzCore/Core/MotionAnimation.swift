@@ -256,6 +256,7 @@ extension CALayer {
   }
 
   package final func hasAnimation(besides key: String) -> Bool {
+    if let only = attachedAnimations.only { return only.key != key }
     return attachedAnimations.contains { $0.key != key }
   }
 }

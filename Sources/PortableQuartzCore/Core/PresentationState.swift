@@ -29,7 +29,7 @@ final class PresentationState {
   }
 
   /// Returns `nil` without animations, and when one of them may change any property.
-  init?(_ base: LayerState.Storage, _ animations: [AttachedAnimation]) {
+  init?(_ base: LayerState.Storage, _ animations: AnimationList) {
     guard !animations.isEmpty else { return nil }
     var moved: [LayerProperty] = []
     var applied: [AppliedAnimation] = []
