@@ -31,9 +31,9 @@ public struct Projection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: where it is let go.
-  ///   - velocity: in units of the value per second.
+  ///   - velocity: in units of the value per second; counts as 0 unless it is finite.
   public func rest(from value: CGFloat, velocity: CGFloat) -> CGFloat {
-    value + velocity / friction
+    value + (velocity.isFinite ? velocity / friction : 0)
   }
 
   /// The point at which a throw comes to rest.

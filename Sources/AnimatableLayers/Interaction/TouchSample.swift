@@ -13,6 +13,8 @@ public struct TouchSample: Equatable, Sendable {
 }
 
 extension TouchSample {
+  var isFinite: Bool { location.x.isFinite && location.y.isFinite && time.isFinite }
+
   /// The sample in the coordinates of another layer of the same tree; unchanged for `nil`.
   func converted(from space: CALayer, to layer: CALayer?) -> TouchSample {
     guard let layer, layer !== space else { return self }

@@ -4,19 +4,22 @@ public struct TouchTracker: Equatable, Sendable {
   /// is lifted has no velocity.
   public static let velocityWindow: CFTimeInterval = 0.1
 
-  /// The first sample.
+  /// The first finite sample; as long as there is none, one at the origin and at time 0.
   public let first: TouchSample
-  /// The samples in the velocity window, oldest first; at least one.
+  /// The samples in the velocity window, oldest first; empty as long as none was finite.
   private var recent: [TouchSample]
 
   /// Creates a tracker for a touch that begins.
   public init(_ touch: TouchSample) {
-    first = touch
-    recent = [touch]
+    first = touch.isFinite ? touch : TouchSample(.zero, at: 0)
+    recent = touch.isFinite ? [touch] : []
   }
 
+  /// Whether no sample was finite yet.
+  var isEmpty: Bool { recent.isEmpty }
+
   /// The last sample.
-  public var last: TouchSample { recent[recent.count - 1] }
+  public var last: TouchSample { recent.last ?? first }
 
   /// The distance from the first to the last location.
   public var translation: CGVector {
@@ -28,9 +31,12 @@ public struct TouchTracker: Equatable, Sendable {
 
   /// Adds a sample; one that is older than the last, or not finite, is ignored.
   public mutating func move(to touch: TouchSample) {
-    guard touch.time >= last.time, touch.location.x.isFinite, touch.location.y.isFinite else {
+    guard touch.isFinite else { return }
+    guard !isEmpty else {
+      self = TouchTracker(touch)
       return
     }
+    guard touch.time >= last.time else { return }
     // Times that differ from the window by rounding alone are in it.
     recent.removeAll { touch.time - $0.time > Self.velocityWindow + 1e-9 }
     recent.append(touch)
@@ -39,7 +45,7 @@ public struct TouchTracker: Equatable, Sendable {
 
   /// The velocity in points per second; zero as long as no time has passed.
   public var velocity: CGVector {
-    let oldest = recent[0]
+    let oldest = recent.first ?? first
     let duration = CGFloat(last.time - oldest.time)
     guard duration > 0 else { return CGVector(dx: 0, dy: 0) }
     return CGVector(

@@ -20,7 +20,7 @@ public struct TransformTracker {
   private let space: CALayer
   private let superlayer: CALayer?
   private let start: (position: CGPoint, transform: CATransform3D)
-  private let startLength: CGFloat
+  private var startLength: CGFloat
   /// From the first finger to the second.
   private var arm: CGVector
   /// The point between the fingers.
@@ -41,32 +41,30 @@ public struct TransformTracker {
     superlayer = layer.superlayer
     let shown = layer.presentationOnScreen ?? layer
     start = (shown.position, shown.transform)
-    let one = first.converted(from: space, to: superlayer).location
-    let other = second.converted(from: space, to: superlayer).location
-    arm = CGVector(dx: other.x - one.x, dy: other.y - one.y)
+    let middle: TouchSample
+    (arm, middle) = Self.pair(first, second, from: space, to: superlayer)
     startLength = arm.length
-    let time = max(first.time, second.time)
-    center = TouchTracker(
-      TouchSample(CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2), at: time))
-    turn = TouchTracker(TouchSample(CGPoint(x: 1, y: 0), at: time))
+    center = TouchTracker(middle)
+    turn = TouchTracker(TouchSample(CGPoint(x: 1, y: 0), at: center.first.time))
   }
 
   /// Adds a sample of each finger; what is older than the last, or not finite, is ignored.
   public mutating func move(first: TouchSample, second: TouchSample) {
-    let time = max(first.time, second.time)
-    let one = first.converted(from: space, to: superlayer).location
-    let other = second.converted(from: space, to: superlayer).location
-    guard time >= center.last.time, one.x.isFinite, one.y.isFinite, other.x.isFinite,
-      other.y.isFinite
-    else { return }
-    let next = CGVector(dx: other.x - one.x, dy: other.y - one.y)
+    let (next, middle) = Self.pair(first, second, from: space, to: superlayer)
+    guard middle.isFinite else { return }
+    guard !center.isEmpty else {
+      (arm, startLength) = (next, next.length)
+      center = TouchTracker(middle)
+      turn = TouchTracker(TouchSample(CGPoint(x: 1, y: 0), at: middle.time))
+      return
+    }
+    guard middle.time >= center.last.time else { return }
     let turned = Self.angle(from: arm, to: next)
     arm = next
-    center.move(
-      to: TouchSample(CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2), at: time))
+    center.move(to: middle)
     // Fingers that began in one place have no scale.
     let scale = startLength > 0 ? next.length / startLength : 1
-    turn.move(to: TouchSample(CGPoint(x: scale, y: rotation + turned), at: time))
+    turn.move(to: TouchSample(CGPoint(x: scale, y: rotation + turned), at: middle.time))
   }
 
   /// How far the point between the fingers has gone, in the superlayer's points.
@@ -98,6 +96,19 @@ public struct TransformTracker {
   public var velocity: Velocity {
     let turning = turn.velocity
     return Velocity(translation: center.velocity, scale: turning.dx, rotation: turning.dy)
+  }
+
+  /// The way from the first finger to the second, and the point between them.
+  private static func pair(
+    _ first: TouchSample, _ second: TouchSample, from space: CALayer, to superlayer: CALayer?
+  ) -> (arm: CGVector, middle: TouchSample) {
+    let one = first.converted(from: space, to: superlayer).location
+    let other = second.converted(from: space, to: superlayer).location
+    let middle = CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
+    return (
+      CGVector(dx: other.x - one.x, dy: other.y - one.y),
+      TouchSample(middle, at: max(first.time, second.time))
+    )
   }
 
   /// The least turn; 0 where one of the two has no direction.

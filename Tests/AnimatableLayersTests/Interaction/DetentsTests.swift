@@ -31,6 +31,9 @@ import Testing
     let throwing: [(CGFloat, CGFloat)] = [(480, -5000), (480, -100), (90, -5000)]
     let places = throwing.map { next.target(from: $0, velocity: $1, began: 500) }
     #expect(places == [.half, .closed, .open])
+    next.policy = .next(minimumVelocity: 1000)
+    #expect(next.target(from: 480, velocity: -800, began: 500) == .closed)
+    #expect(next.target(from: 480, velocity: -1000, began: 500) == .half)
   }
 
   @Test func `places have names, values and a range`() {
@@ -38,6 +41,8 @@ import Testing
     #expect(heights.names == [.open, .half, .closed] && heights.nearest(to: 420) == .closed)
     let one = Detents<Height>([.half: 7])
     #expect(one.target(from: 900, velocity: 9000, began: 7) == .half)
+    let band = RubberBand(in: one.range, dimension: 100)
+    #expect(band.shown(900) > 7 && band.shown(900) < 107 && band.shown(7) == 7)
     #expect(heights.target(from: 480, velocity: .nan, began: 500) == .closed)
     #expect(heights.target(from: 480, velocity: .infinity, began: 500) == .closed)
   }
@@ -60,7 +65,12 @@ import Testing
 
   #if os(Linux) || os(macOS)
     @Test func `no places trap`() async {
-      await #expect(processExitsWith: .failure) { _ = Detents<Int>([:]) }
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = Detents<Int>([:])
+      }
+      #expect(result.message.contains("detents need at least one value"))
       await #expect(processExitsWith: .failure) { _ = Detents([1: CGFloat(0)])[2] }
     }
   #endif

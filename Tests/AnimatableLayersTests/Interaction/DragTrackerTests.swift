@@ -50,6 +50,14 @@ import Testing
     #expect(shown[0] == 50 && shown[2] > shown[1] && shown[3] > 60 && shown[4] == 10)
   }
 
+  @Test(arguments: [0, CGFloat.nan])
+  func `without a move a drag leaves the layer where it is`(x: CGFloat) {
+    let (stage, card) = card(CATransform3DIdentity)
+    let drag = DragTracker(
+      TouchSample(CGPoint(x: x, y: 50), at: 1), in: stage.root, moving: card)
+    #expect(drag.position == card.position && drag.velocity == CGVector(dx: 0, dy: 0))
+  }
+
   @Test func `what moves is caught where it shows`() {
     let stage = Stage(CALayer())
     stage.change { layer in

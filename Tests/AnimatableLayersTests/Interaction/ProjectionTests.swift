@@ -27,6 +27,15 @@ import Testing
     let size = Projection.fast.rest(
       from: CGSize(width: 5, height: 5), velocity: CGSize(width: 0, height: 10))
     #expect(size.width == 5 && size.height > 5.9)
+    #expect(Projection.normal.rest(from: 7, velocity: 0) == 7)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `a velocity that is none leaves it where it is`(velocity: CGFloat) {
+    #expect(Projection.normal.rest(from: 7, velocity: velocity) == 7)
+    let point = Projection.normal.rest(
+      from: CGPoint(x: 1, y: 2), velocity: CGVector(dx: velocity, dy: 0))
+    #expect(point == CGPoint(x: 1, y: 2))
   }
 
   @Test func `the velocity for a place reaches it`() {
@@ -42,7 +51,28 @@ import Testing
 
   #if os(Linux) || os(macOS)
     @Test func `an impossible rate traps`() async {
-      await #expect(processExitsWith: .failure) { _ = Projection(decelerationRate: 1) }
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Projection(decelerationRate: 1)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Projection(decelerationRate: 2)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Projection(decelerationRate: 0)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Projection(decelerationRate: -1)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Projection(decelerationRate: .nan)
+        },
+      ]
+      let rates = ["1.0", "2.0", "0.0", "-1.0", "nan"]
+      let found = zip(results, rates).filter {
+        $0.message.contains("a deceleration rate cannot be \($1)")
+      }
+      #expect(found.map { $0.1 } == rates)
     }
   #endif
 }

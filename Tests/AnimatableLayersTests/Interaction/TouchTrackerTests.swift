@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @Suite struct TouchTrackerTests {
@@ -13,10 +14,16 @@ import Testing
     let tracker = tracker([(0, 0), (500, 0.5), (510, 0.55), (520, 0.6)])
     #expect(abs(tracker.velocity.dx - 200) < 1e-6)
     #expect(tracker.translation == CGVector(dx: 520, dy: 0))
+    // However irregular the samples are.
+    let irregular = self.tracker([(0, 0), (300, 0.39), (310, 0.41), (360, 0.5)])
+    #expect(isNear(irregular.velocity.dx, 50 / 0.09))
   }
 
   @Test func `a finger that rests before it is lifted throws nothing`() {
-    #expect(tracker([(0, 0), (100, 0.1), (100, 0.3)]).velocity == CGVector(dx: 0, dy: 0))
+    for lifting in [0.2, 0.3] {
+      let tracker = tracker([(0, 0), (100, 0.1), (100, lifting)])
+      #expect(tracker.velocity == CGVector(dx: 0, dy: 0), "lifted at \(lifting) s")
+    }
   }
 
   @Test func `a touch without time has no velocity`() {
@@ -29,7 +36,18 @@ import Testing
   }
 
   @Test func `samples from the past and from nowhere are left out`() {
-    let tracker = tracker([(0, 1), (5, 2), (90, 1.5), (.nan, 3)])
+    let tracker = tracker([(0, 1), (5, 2), (90, 1.5), (.nan, 3), (90, .infinity), (90, .nan)])
     #expect(tracker.last == TouchSample(CGPoint(x: 5, y: 0), at: 2))
+  }
+
+  @Test(arguments: [(.nan, 0), (.infinity, 0), (3, .nan), (3, .infinity)] as [(Double, Double)])
+  func `a touch that begins nowhere begins with its first finite sample`(x: Double, time: Double) {
+    var tracker = tracker([(CGFloat(x), time)])
+    #expect(tracker.last == TouchSample(.zero, at: 0) && tracker.translation.dx == 0)
+    #expect(tracker.velocity == CGVector(dx: 0, dy: 0) && !tracker.hasMoved)
+    tracker.move(to: TouchSample(CGPoint(x: 50, y: 0), at: -2))
+    tracker.move(to: TouchSample(CGPoint(x: 70, y: 0), at: -1.9))
+    #expect(tracker.first.location.x == 50 && tracker.translation.dx == 20)
+    #expect(isNear(tracker.velocity.dx, 200))
   }
 }

@@ -50,4 +50,16 @@ import Testing
     pinch.move(first: touch(.nan, 0, at: 2), second: touch(50, 0, at: 2))
     #expect(pinch.translation.dx == 25)
   }
+
+  @Test(arguments: [(.nan, 0), (-10, .nan), (-10, .infinity)] as [(Double, Double)])
+  func `fingers that begin nowhere begin with their first finite samples`(
+    x: Double, time: Double
+  ) {
+    var pinch = TransformTracker(
+      touch(x, 0, at: time), touch(10, 0), in: stage.root, moving: stage.layer)
+    #expect(pinch.position == .zero && pinch.scale == 1 && pinch.rotation == 0)
+    pinch.move(first: touch(-10, 0, at: 1), second: touch(10, 0, at: 1))
+    pinch.move(first: touch(0, -20, at: 1.1), second: touch(0, 20, at: 1.1))
+    #expect(isNear(pinch.scale, 2) && isNear(pinch.rotation, .pi / 2))
+  }
 }
