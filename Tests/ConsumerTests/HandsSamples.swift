@@ -102,7 +102,11 @@ final class DetentSheet {
 
   @Test func `beyond the last height a band holds it, and it comes back`() {
     let (_, shown) = drag(from: 100, by: -5, times: 20)
-    #expect(sheet.height == .open && shown(0) > 20 && shown(0) < 60)
+    let first = shown(0)
+    #expect(sheet.height == .open && first > 20 && first < 60)
+    // It goes on with the velocity of the band, not with that of the finger.
+    let velocity = RubberBand(in: 100...500).velocity(-300, at: 0)
+    #expect(abs(velocity + 127.5) < 0.1 && abs((shown(1e-4) - first) / 1e-4 - velocity) < 2)
     #expect(abs(shown(3) - 100) < 1e-6)
   }
 
@@ -111,5 +115,9 @@ final class DetentSheet {
     let before = shown(0.1)
     renderer.perform { sheet.begin(TouchSample(.zero, at: 9), in: root) }
     #expect(abs(shown(0.1) - before) < 1e-6 && abs(shown(1) - before) < 1e-6)
+    // Let go without a move, it goes from there to the nearest height.
+    renderer.perform { sheet.end() }
+    #expect(abs(shown(1) - before) < 1e-6)
+    #expect(abs(shown(4) - sheet.heights[sheet.heights.nearest(to: before)]) < 1e-6)
   }
 }

@@ -103,9 +103,14 @@ import Testing
       layer.position.x = 100
       layer.isHidden = true
     }
-    stage.renderer.perform { handle.finish(at: 0.5, velocity: 300) }
+    stage.renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { stage.layer.zPosition = 10 }
+      handle.finish(at: 0.5, velocity: 300)
+    }
     #expect(stage.layer.position.x == 50 && x(stage, at: 0) == 0)
+    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 5) && stage.layer.zPosition == 10)
     stage.renderer.advance(to: 5)
+    #expect(stage.layer.isHidden, "a key without a way stays")
     #expect(handle.state == .ended(.finished) && handle.fractionComplete == 0.5)
     #expect(x(stage, at: 5) == 50 && stage.layer.animationKeys() == nil)
   }
@@ -117,6 +122,20 @@ import Testing
       handle.finish(at: .end, velocity: 1000)
     }
     #expect(abs(x(stage, at: 0.05) - 39.806) < 0.001)
+  }
+
+  @Test(arguments: [true, false])
+  func `whatever the velocity, it comes to rest at its end, once`(isKick: Bool) {
+    let (stage, handle) = held()
+    var outcomes: [AnimationOutcome] = []
+    handle.addCompletion { outcomes.append($0) }
+    stage.renderer.perform {
+      handle.finish(at: .end, velocity: isKick ? 0 : 1e9)
+      if isKick { handle.addVelocity(1e9) }
+    }
+    let places = [0, 0.01, 0.1, 1, 2].map { x(stage, at: $0) }
+    #expect(places.allSatisfy(\.isFinite) && isNear(places[0], 0) && places[1] > 1e5)
+    #expect(x(stage, at: 20) == 100 && outcomes == [.finished])
   }
 
   @Test func `a page is thrown`() {

@@ -116,6 +116,13 @@ import Testing
     let bouncing = try spring("cornerRadius")
     #expect(bouncing.initialVelocity == 2 && bouncing.beginTime == 1)
     #expect(bouncing.repeatCount == .infinity)
+    // A velocity that is given goes before the one in flight.
+    stage.change(at: 0.1) { layer in
+      CALayer.animate(springDuration: 0.5, initialSpringVelocity: 3) { layer.opacity = 1 }
+      CALayer.animate(springDuration: 0.5) { layer.zPosition = 2 }
+    }
+    #expect(try spring("opacity").initialVelocity == 3)
+    #expect(try spring("zPosition").initialVelocity != 0)
   }
 
   @Test func `a block animates as an animation of a key does`() throws {

@@ -2,14 +2,16 @@ import LayerTestSupport
 
 @testable import AnimatableLayers
 
-/// A sheet that a block moves from 500 to 100, held from the start.
+/// A sheet that a block moves from 500 to 100.
 final class HeldSheet {
-  let stage: Stage<CALayer>
+  let stage: Stage<CAShapeLayer>
   private(set) var handle: AnimationHandle!
   private(set) var outcomes: [AnimationOutcome] = []
 
-  init(_ animation: KeyAnimation, _ changes: @escaping (CALayer) -> Void = { _ in }) {
-    let layer = CALayer()
+  init(_ animation: KeyAnimation, _ changes: @escaping (CAShapeLayer) -> Void = { _ in }) {
+    let layer = CAShapeLayer()
+    layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     layer.position = CGPoint(x: 0, y: 500)
     stage = Stage(layer)
     stage.change { layer in

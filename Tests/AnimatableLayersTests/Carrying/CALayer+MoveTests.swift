@@ -93,10 +93,19 @@ import Testing
     #expect(differences.max() ?? 0 <= 1)
   }
 
-  @Test func `beyond the eye a layer fades in`() throws {
-    let table = Table {
+  private static let placeless = [
+    Case(testDescription: "into a space without extent") {
       $0.second.transform = CATransform3DMakeScale(0, 0, 1)
-    }
+    },
+    Case(testDescription: "with a corner beyond the eye") {
+      $0.first.sublayerTransform.m34 = -1 / 10
+      $0.card.transform = CATransform3DMakeRotation(1.4, 0, 1, 0)
+    },
+  ]
+
+  @Test(arguments: placeless)
+  private func `where no place shows it as it was, a layer fades in`(scene: Case) throws {
+    let table = Table(scene.configure)
     let handle = table.move { table.card.move(to: table.second) }
     table.renderer.advance(to: 0.01)
     let shown = try #require(table.card.presentation())
@@ -121,6 +130,22 @@ import Testing
     _ = table.corners(at: 60)
     let last = table.card.presentation()?.transform ?? CATransform3DIdentity
     #expect(CATransform3DEqualToTransform(last, own))
+  }
+
+  @Test func `corners are at first as round as they showed`() throws {
+    let table = Table {
+      $0.first.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+      $0.card.cornerRadius = 8
+    }
+    table.move {
+      table.card.move(to: table.second, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+    for (time, expected) in [(0, 4), (60, 8)] as [(Double, Double)] {
+      table.renderer.advance(to: time)
+      let shown = try #require(table.card.presentation())
+      #expect(isNear(shown.cornerRadius * shown.transform.m11, expected))
+      #expect(isNear(shown.cornerRadius * shown.transform.m22, expected))
+    }
   }
 
   @Test func `a card from a moving superlayer has the velocities of both`() {

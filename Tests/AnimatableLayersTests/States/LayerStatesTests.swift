@@ -243,6 +243,18 @@ private final class DoorStage {
       ])
   }
 
+  @Test func `a layer that leaves in an event ends the way once`() {
+    let stage = DoorStage()
+    stage.states.onEvent = { [unowned stage] event in
+      stage.log.append(event)
+      stage.leaf.removeFromSuperlayer()
+    }
+    var ends = 0
+    stage.go(to: .open).addCompletion { _ in ends += 1 }
+    stage.renderer.advance(to: 10)
+    #expect(ends == 1 && stage.log == [.left(.shut), .entered(.open), .settled(.open)])
+  }
+
   @Test func `the state that it is on its way to changes nothing`() {
     let stage = DoorStage()
     let handle = stage.go(to: .open)

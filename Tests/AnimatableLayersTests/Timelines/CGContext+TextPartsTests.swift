@@ -3,28 +3,37 @@ import Testing
 
 @testable import AnimatableLayers
 
-private final class Title: AnimatableLayer {
+private final class Title: AnimatableLayer, AccessibleLayer {
   @AnimatableProperty var progress: CGFloat = 1
   @AnimatableProperty var isSplit = true
   @AnimatableProperty var isReversed = false
   @AnimatableProperty var text = "AVATAR fi"
   @AnimatableProperty var earlier = ""
+  @AnimatableProperty var earlierSize: CGFloat = 17
+  @AnimatableProperty var fontSize: CGFloat = 17
+  @AnimatableProperty var drop: CGFloat = 6
+  @AnimatableProperty var clipsLines = false
+  var posed: (() -> Void)?
+
+  var accessibilitySummary: AccessibilitySummary { AccessibilitySummary(label: text) }
 
   override func draw(in ctx: CGContext) {
-    let font = TextFont.system(size: 17)
+    let font = TextFont.system(size: fontSize)
     let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.8)
     guard isSplit else { return ctx.draw(text, font: font, color: color, in: bounds) }
     let parts = TextParts(text, font: font, in: bounds)
     guard earlier.isEmpty else {
-      let old = TextParts(earlier, font: font, in: bounds)
+      let old = TextParts(earlier, font: .system(size: earlierSize), in: bounds)
       return ctx.draw(parts, replacing: old, color: color, progress: progress) {
         TextPartPose(scale: $0, opacity: $0)
       }
     }
     ctx.draw(
-      parts, color: color, progress: progress, order: isReversed ? .lastToFirst : .firstToLast
+      parts, color: color, progress: progress, order: isReversed ? .lastToFirst : .firstToLast,
+      clipsLines: clipsLines
     ) { fraction in
-      TextPartPose(offset: CGVector(dx: 0, dy: 6 * (1 - fraction)), opacity: fraction)
+      model().posed?()
+      return TextPartPose(offset: CGVector(dx: 0, dy: drop * (1 - fraction)), opacity: fraction)
     }
   }
 }
@@ -75,7 +84,14 @@ private final class Title: AnimatableLayer {
         Double(early.left) / Double(whole.left), Double(early.right) / Double(whole.right),
       ]
       #expect(parts[0] > 0.1 && parts[0] < 0.9 && abs(parts[0] - parts[1]) < 0.05)
-      #expect(title { $0.progress = 0.6 } == title { _ in })
+      // One of two letters takes 1 / 1.4 of the time.
+      let ends = [0.7, 0.72, 1].map { progress in
+        title {
+          $0.text = "ab"
+          $0.progress = progress
+        }
+      }
+      #expect(ends[0] != ends[2] && ends[1] == ends[2])
     }
   }
 
@@ -104,6 +120,58 @@ private final class Title: AnimatableLayer {
       let fading = ink(change(0.5, from: "ab", to: "ab"))
       #expect(fading.left > 0 && change(1) == plain("abc"))
     }
+  }
+
+  @Test func `a text of another font and width takes over, too`() {
+    func change(_ progress: CGFloat) -> [UInt8] {
+      title {
+        ($0.earlier, $0.text, $0.earlierSize) = ("abc", "ab", 11)
+        $0.progress = progress
+      }
+    }
+    let small = title { ($0.text, $0.fontSize) = ("abc", 11) }
+    let half = ink(change(0.5))
+    #expect(change(0) == small && change(1) == title { $0.text = "ab" } && half.left > 0)
+    // Half-way the shared letters have the new font.
+    #expect(half.left + half.right > ink(small).left + ink(small).right)
+  }
+
+  @Test func `parts show within their lines alone where that is asked for`() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let line = try #require(TextParts("ab", font: .system(size: 17), in: bounds).parts.first)
+    let below = (line.frame.maxY * 2).rounded(.up)
+    let inks = [false, true].map { clips in
+      title {
+        ($0.text, $0.drop, $0.clipsLines, $0.progress) = ("ab", 16, clips, 0.3)
+      }.enumerated().filter { $0.offset % 4 == 3 && CGFloat($0.offset / 960) >= below }
+        .map { Int($0.element) }.reduce(0, +)
+    }
+    #expect(inks[0] > 0 && inks[1] == 0)
+  }
+
+  @Test func `a text in parts is one accessible element`() {
+    let layer = Title()
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
+    layer.progress = 0.4
+    #expect(AccessibleItem.all(in: layer).map(\.summary.label) == ["AVATAR fi"])
+  }
+
+  @Test func `a layer that leaves while its text is drawn ends once`() {
+    let stage = Stage(Title())
+    var outcomes: [AnimationOutcome] = []
+    stage.change { layer in
+      layer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+      layer.progress = 0
+    }
+    stage.change(at: 1) { layer in
+      CALayer.animate(withDuration: 1) { layer.progress = 1 }.addCompletion { outcomes.append($0) }
+    }
+    stage.layer.posed = { [weak stage] in stage?.layer.removeFromSuperlayer() }
+    for time in [1.5, 1.6, 3] {
+      stage.renderer.advance(to: time)
+      _ = stage.renderer.image()
+    }
+    #expect(stage.layer.superlayer == nil && outcomes == [.removed])
   }
 
   @Test func `no text and a progress that is none draw nothing`() {

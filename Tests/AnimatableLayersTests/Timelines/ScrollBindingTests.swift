@@ -121,7 +121,9 @@ import Testing
     #expect(labels.target(from: 74, velocity: -2_000, began: 100) == "first")
     binding.unbind()
     let still = stage.renderer.perform { labeled.bind(to: stage.layer, .content(length: 90)) }
-    #expect(still.labelOffsets.isEmpty)
+    scroll(to: 40)
+    still.update()
+    #expect(still.labelOffsets.isEmpty && still.progress == 0)
   }
 
   @Test func `on a spring it follows without a jump of place or velocity`() {
@@ -142,6 +144,24 @@ import Testing
       "\(values.suffix(4))")
     #expect(values[30] <= 0.5 + 1e-6)
     #expect(abs(values[6] - 0.5 * spring.value(at: 0.1)) < 0.04, "\(values[6])")
+    binding.unbind()
+  }
+
+  @Test func `a scroll in flight goes on with the velocity of the spring`() {
+    let spring = LayerSpring(duration: 0.3)
+    let binding = stage.renderer.perform {
+      timeline.bind(to: stage.layer, hundred, smoothing: spring)
+    }
+    stage.renderer.advance(to: 1)
+    for frame in 0...40 {
+      if frame == 0 { scroll(to: 50) }
+      if frame == 6 { scroll(to: 100) }
+      stage.renderer.advance(to: 1 + Double(frame) / 60)
+      // Springs add up. The second one begins in the frame before its scroll.
+      let times = [Double(frame), Double(frame - 5)].map { max($0, 0) / 60 }
+      let expected = times.map { 0.5 * spring.value(at: $0) }.reduce(0, +)
+      #expect(abs(Double(card.opacity) - expected) < 1e-4, "frame \(frame)")
+    }
     binding.unbind()
   }
 

@@ -65,6 +65,17 @@ import Testing
     }
   }
 
+  @Test func `however fast a fling is, it comes to rest at the edge, once`() {
+    var outcomes: [AnimationOutcome] = []
+    stage.change { layer in
+      Timeline.decay(layer, keyPath: "zPosition", from: 0, velocity: 1e9, within: 0...100).run()
+        .addCompletion { outcomes.append($0) }
+    }
+    let places = [0, 1e-8, 0.01, 0.1, 1].map { stage.shown(\.zPosition, at: $0) ?? .nan }
+    #expect(places.allSatisfy(\.isFinite) && places[0] == 0)
+    #expect(stage.shown(at: 60)?.zPosition == 100 && outcomes == [.finished])
+  }
+
   @Test func `a fling that rests in its range is one without a range`() {
     let fling = Timeline.decay(
       stage.layer, keyPath: "zPosition", from: 10, velocity: 20, within: 0...100)

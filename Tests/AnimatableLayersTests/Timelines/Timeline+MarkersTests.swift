@@ -211,6 +211,16 @@ private final class MarkerLog {
     handle = nil
   }
 
+  @Test func `a layer that leaves in a marker ends its run once`() {
+    var outcomes: [AnimationOutcome] = []
+    stage.renderer.perform {
+      clips.marker(at: 0.5) { _ in stage.layer.removeFromSuperlayer() }.run()
+        .addCompletion { outcomes.append($0) }
+    }
+    for time in [0.6, 1, 9] { stage.renderer.advance(to: time) }
+    #expect(outcomes == [.removed])
+  }
+
   @Test(arguments: [ReducedMotion.fade, .immediate])
   func `all come under Reduced Motion, and without a screen`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {

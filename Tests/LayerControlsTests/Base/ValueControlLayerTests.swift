@@ -41,6 +41,12 @@ import Testing
     #expect(sent.all == [0, 0.75, 1] && fader.level == 1)
   }
 
+  @Test func `a value that a program sets notifies nobody`() {
+    fader.level = 0.25
+    fader.thumbValue = 1
+    #expect(sent.all.isEmpty && fader.level == 1)
+  }
+
   @Test func `a cancelled touch leaves the value as it was`() {
     #expect(fader.beginTracking(touch(99)))
     fader.cancelTracking()
