@@ -74,7 +74,11 @@ import Testing
     let chart = sized(makeChart(), 60, 100)
     chart.axisColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     chart.values = start
-    return try DrawnLayer(of: inFlight(chart, at: time) { chart.values = end })
+    return try inFlight(chart, at: time) {
+      chart.values = end
+    } read: {
+      DrawnLayer(of: $0)
+    }
   }
 
   /// How many rows of a column are in a color.

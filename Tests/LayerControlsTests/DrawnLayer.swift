@@ -96,24 +96,25 @@ func sized<Layer: CALayer>(_ layer: Layer, _ width: CGFloat, _ height: CGFloat) 
   return layer
 }
 
-/// Presentation copies of a control, at times of an animation that takes a second with an even pace.
-func inFlight<Control: CALayer>(
-  _ control: Control, at times: [CFTimeInterval], _ change: () -> Void
-) throws -> [Control] {
+/// Reads presentation copies of a control at times of an animation that takes a second at an even pace. A copy lasts as
+/// long as the transaction that made it.
+func inFlight<Control: CALayer, Value>(
+  _ control: Control, at times: [CFTimeInterval], _ change: () -> Void, read: (Control) -> Value
+) throws -> [Value] {
   let renderer = LayerRenderer(layer: control)
   renderer.perform {
     _ = CALayer.animate(withDuration: 1, options: .curveLinear) { change() }
   }
   return try times.map { time in
     renderer.advance(to: time)
-    return try #require(renderer.perform { control.presentation() })
+    return try #require(renderer.perform { control.presentation().map(read) })
   }
 }
 
-func inFlight<Control: CALayer>(
-  _ control: Control, at time: CFTimeInterval, _ change: () -> Void
-) throws -> Control {
-  try inFlight(control, at: [time], change)[0]
+func inFlight<Control: CALayer, Value>(
+  _ control: Control, at time: CFTimeInterval, _ change: () -> Void, read: (Control) -> Value
+) throws -> Value {
+  try inFlight(control, at: [time], change, read: read)[0]
 }
 
 /// Shows a change in a snapshot, which takes it back.

@@ -23,7 +23,11 @@ import Testing
 
   @Test func `halfway from a minus to a plus, a stroke has turned by half`() throws {
     let icon = makeIcon(.minus)
-    let drawn = DrawnLayer(of: try inFlight(icon, at: 0.5) { icon.shape = .plus })
+    let drawn = try inFlight(icon, at: 0.5) {
+      icon.shape = .plus
+    } read: {
+      DrawnLayer(of: $0)
+    }
     #expect(drawn.alpha(27, 12) > 200 && drawn.alpha(20, 10) == 0)
   }
 
@@ -33,7 +37,11 @@ import Testing
   ])
   func `strokes above and below the middle move alike`(from: IconShape, to: IconShape) throws {
     let icon = makeIcon(from)
-    let drawn = DrawnLayer(of: try inFlight(icon, at: 0.3) { icon.shape = to })
+    let drawn = try inFlight(icon, at: 0.3) {
+      icon.shape = to
+    } read: {
+      DrawnLayer(of: $0)
+    }
     #expect(!drawn.isEmpty)
     for row in 0..<20 {
       #expect(

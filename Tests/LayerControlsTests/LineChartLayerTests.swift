@@ -42,7 +42,11 @@ import Testing
 
   @Test func `a value that comes does not bend the line through 0`() throws {
     let chart = makeChart([100, 101])
-    let drawn = DrawnLayer(of: try inFlight(chart, at: 0.01) { chart.values = [100, 101, 102] })
+    let drawn = try inFlight(chart, at: 0.01) {
+      chart.values = [100, 101, 102]
+    } read: {
+      DrawnLayer(of: $0)
+    }
     #expect(drawn.alpha(1, 20) > 200 && drawn.alpha(40, 1) > 150)
   }
 
@@ -66,10 +70,11 @@ import Testing
   @Test(arguments: [1, 1e6, 1e300] as [CGFloat])
   func `a line rises out of equal values, in the middle`(unit: CGFloat) throws {
     let chart = sized(makeChart([0, 0, 0]), 42, 102)
-    let copies = try inFlight(chart, at: [0, 0.1, 0.5, 1]) {
+    let heights = try inFlight(chart, at: [0, 0.1, 0.5, 1]) {
       chart.values = [3 * unit, 5 * unit, 2 * unit]
+    } read: {
+      DrawnLayer(of: $0).inkedRows?.count ?? 0
     }
-    let heights = copies.map { DrawnLayer(of: $0).inkedRows?.count ?? 0 }
     #expect(zip(heights, [2, 12, 52, 102]).allSatisfy { abs($0 - $1) <= 3 }, "\(heights)")
   }
 
@@ -99,8 +104,11 @@ import Testing
 
   @Test func `a gap closes in an animation`() throws {
     let chart = makeChart([1, nil, 1])
-    let copies = try inFlight(chart, at: [0, 0.5, 1]) { chart.values = [1, 1, 1] }
-    let alphas = copies.map { DrawnLayer(of: $0).alpha(14, 10) }
+    let alphas = try inFlight(chart, at: [0, 0.5, 1]) {
+      chart.values = [1, 1, 1]
+    } read: {
+      DrawnLayer(of: $0).alpha(14, 10)
+    }
     #expect(alphas[0] == 0 && (100...160).contains(alphas[1]) && alphas[2] == 255)
   }
 
@@ -127,7 +135,11 @@ import Testing
   @Test func `the dot goes with the end of a line to which a value comes`() throws {
     let chart = makeChart([1, 2, 1])
     chart.showsEnd = true
-    let drawn = DrawnLayer(of: try inFlight(chart, at: 0.3) { chart.values = [1, 2, 1, 1] })
+    let drawn = try inFlight(chart, at: 0.3) {
+      chart.values = [1, 2, 1, 1]
+    } read: {
+      DrawnLayer(of: $0)
+    }
     #expect((37...40).allSatisfy { drawn.alpha($0, 18) == 255 })
   }
 

@@ -15,7 +15,7 @@ import Testing
     _ value: CGFloat, _ read: (RollingNumberLayer) -> Result
   ) throws -> Result {
     let number = number(0)
-    return read(try inFlight(number, at: Double(value) / 1_000) { number.value = 1_000 })
+    return try inFlight(number, at: Double(value) / 1_000, { number.value = 1_000 }, read: read)
   }
 
   @Test func `around a whole number the number stands still`() throws {
@@ -51,8 +51,12 @@ import Testing
 
   @Test func `a number arrives at its digits without a jump`() throws {
     let moving = number(0)
-    let last = try inFlight(moving, at: 0.9999) { moving.value = 3.5 }
-    #expect(DrawnLayer(of: last) == DrawnLayer(of: number(4)))
+    let last = try inFlight(moving, at: 0.9999) {
+      moving.value = 3.5
+    } read: {
+      DrawnLayer(of: $0)
+    }
+    #expect(last == DrawnLayer(of: number(4)))
   }
 
   @Test func `no number is drawn as another one`() {
@@ -114,7 +118,11 @@ import Testing
     let number = number(999)
     number.minimumDigits = 4
     number.bounds.size.height = 100
-    let drawn = DrawnLayer(of: try inFlight(number, at: 0.5) { number.value = 1_000 })
+    let drawn = try inFlight(number, at: 0.5) {
+      number.value = 1_000
+    } read: {
+      DrawnLayer(of: $0)
+    }
     let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width / 4
     // The next digits come from below, the last one first.
     func lowestRow(ofDigit index: Int) -> Int {
