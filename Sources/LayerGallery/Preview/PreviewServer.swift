@@ -5,7 +5,7 @@ import LayerSnapshotReports
 /// Serves scenes, and ends the process for a restart when their sources were built.
 final class PreviewServer: Sendable {
   private let server: HTTPServer
-  private let builds = DispatchGroup()
+  private let builds = ThreadGroup()
   private let stopSignal: StopSignal
 
   var address: String { "http://127.0.0.1:\(server.port)/" }

@@ -24,7 +24,7 @@ final class HTTPServer: Sendable {
   private let requestGuard: RequestGuard
   private let handler: Handler
   private let stopSignal: StopSignal
-  private let threads = DispatchGroup()
+  private let threads = ThreadGroup()
   private let connections = LockedValue<[Connection]>([])
 
   /// - Parameter allowedHosts: names of this machine beside 127.0.0.1 and localhost.
@@ -135,16 +135,5 @@ final class HTTPServer: Sendable {
 
   private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
     socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
-  }
-}
-
-extension DispatchGroup {
-  /// Runs work on a new thread that belongs to the group.
-  func startThread(_ work: @escaping @Sendable () -> Void) {
-    enter()
-    Thread.detachNewThread { [self] in
-      work()
-      leave()
-    }
   }
 }

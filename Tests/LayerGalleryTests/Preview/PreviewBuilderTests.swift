@@ -32,7 +32,7 @@ import Testing
       restarts.withLock { $0 += 1 }
     }
     let stop = try StopSignal()
-    let threads = DispatchGroup()
+    let threads = ThreadGroup()
     threads.startThread { builder.run(unless: stop) }
     usleep(200_000)
     try body()
