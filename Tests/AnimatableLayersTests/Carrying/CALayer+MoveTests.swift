@@ -6,50 +6,8 @@ import Testing
 @Suite struct CALayerMoveTests {
   // MARK: Nothing jumps
 
-  private struct Case: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let configure: @Sendable (Table) -> Void
-
-    static let all = [
-      Case(testDescription: "plain superlayers") { _ in },
-      Case(testDescription: "scaled and turned") {
-        $0.first.transform = CATransform3DMakeScale(0.5, 0.5, 1)
-        $0.second.transform = CATransform3DMakeRotation(0.6, 0, 0, 1)
-      },
-      Case(testDescription: "sheared") { $0.first.transform = skewed },
-      Case(testDescription: "into a sheared one") { $0.second.transform = skewed },
-      Case(testDescription: "scrolled") {
-        $0.first.bounds.origin = CGPoint(x: -20, y: 35)
-        $0.second.bounds.origin = CGPoint(x: 100, y: 7)
-      },
-      Case(testDescription: "sublayer transforms") {
-        $0.first.sublayerTransform = CATransform3DMakeRotation(1, 0, 0, 1)
-        $0.second.sublayerTransform = CATransform3DMakeScale(2, 0.7, 1)
-      },
-      Case(testDescription: "flipped") { $0.first.isGeometryFlipped = true },
-      Case(testDescription: "anchors") {
-        $0.card.anchorPoint = CGPoint(x: 0.1, y: 0.9)
-        $0.second.anchorPoint = .zero
-        $0.second.transform = skewed
-      },
-      Case(testDescription: "a flipped card that is turned") {
-        $0.card.isGeometryFlipped = true
-        $0.card.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
-        $0.first.transform = skewed
-      },
-      Case(testDescription: "moving superlayers") { table in
-        let turning = CABasicAnimation(keyPath: "transform.rotation.z")
-        (turning.toValue, turning.duration, turning.repeatCount) = (Double.pi * 2, 3, .infinity)
-        table.first.add(turning, forKey: "turn")
-        let scrolling = CABasicAnimation(keyPath: "bounds.origin.y")
-        (scrolling.toValue, scrolling.duration) = (50, 2)
-        table.second.add(scrolling, forKey: "scroll")
-      },
-    ]
-  }
-
-  @Test(arguments: Case.all)
-  private func `a layer shows where it was, whatever is above it`(scene: Case) {
+  @Test(arguments: Table.Case.all)
+  func `a layer shows where it was, whatever is above it`(scene: Table.Case) {
     let table = Table(scene.configure)
     let before = table.corners(at: 0.3)
     table.move {
@@ -60,8 +18,8 @@ import Testing
     #expect(table.card.animationKeys() ?? [] == [])
   }
 
-  @Test(arguments: Case.all)
-  private func `without a frame a layer stays where it is`(scene: Case) {
+  @Test(arguments: Table.Case.all)
+  func `without a frame a layer stays where it is`(scene: Table.Case) {
     let table = Table(scene.configure)
     table.renderer.perform {
       for layer in [table.first, table.second] { layer.removeAllAnimations() }
@@ -94,17 +52,17 @@ import Testing
   }
 
   private static let placeless = [
-    Case(testDescription: "into a space without extent") {
+    Table.Case(testDescription: "into a space without extent") {
       $0.second.transform = CATransform3DMakeScale(0, 0, 1)
     },
-    Case(testDescription: "with a corner beyond the eye") {
+    Table.Case(testDescription: "with a corner beyond the eye") {
       $0.first.sublayerTransform.m34 = -1 / 10
       $0.card.transform = CATransform3DMakeRotation(1.4, 0, 1, 0)
     },
   ]
 
   @Test(arguments: placeless)
-  private func `where no place shows it as it was, a layer fades in`(scene: Case) throws {
+  func `where no place shows it as it was, a layer fades in`(scene: Table.Case) throws {
     let table = Table(scene.configure)
     let handle = table.move { table.card.move(to: table.second) }
     table.renderer.advance(to: 0.01)

@@ -84,3 +84,48 @@ func areNear(
 
 let skewed = CATransform3DConcat(
   CATransform3DMakeScale(1.5, 0.5, 1), CATransform3DMakeRotation(0.7, 0, 0, 1))
+
+extension Table {
+  /// An arrangement of the layers above a card.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let configure: @Sendable (Table) -> Void
+
+    static let all = [
+      Case(testDescription: "plain superlayers") { _ in },
+      Case(testDescription: "scaled and turned") {
+        $0.first.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        $0.second.transform = CATransform3DMakeRotation(0.6, 0, 0, 1)
+      },
+      Case(testDescription: "sheared") { $0.first.transform = skewed },
+      Case(testDescription: "into a sheared one") { $0.second.transform = skewed },
+      Case(testDescription: "scrolled") {
+        $0.first.bounds.origin = CGPoint(x: -20, y: 35)
+        $0.second.bounds.origin = CGPoint(x: 100, y: 7)
+      },
+      Case(testDescription: "sublayer transforms") {
+        $0.first.sublayerTransform = CATransform3DMakeRotation(1, 0, 0, 1)
+        $0.second.sublayerTransform = CATransform3DMakeScale(2, 0.7, 1)
+      },
+      Case(testDescription: "flipped") { $0.first.isGeometryFlipped = true },
+      Case(testDescription: "anchors") {
+        $0.card.anchorPoint = CGPoint(x: 0.1, y: 0.9)
+        $0.second.anchorPoint = .zero
+        $0.second.transform = skewed
+      },
+      Case(testDescription: "a flipped card that is turned") {
+        $0.card.isGeometryFlipped = true
+        $0.card.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        $0.first.transform = skewed
+      },
+      Case(testDescription: "moving superlayers") { table in
+        let turning = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turning.toValue, turning.duration, turning.repeatCount) = (Double.pi * 2, 3, .infinity)
+        table.first.add(turning, forKey: "turn")
+        let scrolling = CABasicAnimation(keyPath: "bounds.origin.y")
+        (scrolling.toValue, scrolling.duration) = (50, 2)
+        table.second.add(scrolling, forKey: "scroll")
+      },
+    ]
+  }
+}
