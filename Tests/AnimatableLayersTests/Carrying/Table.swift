@@ -1,4 +1,5 @@
 import LayerTestSupport
+import Testing
 
 @testable import AnimatableLayers
 
