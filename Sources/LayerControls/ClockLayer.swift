@@ -30,7 +30,9 @@ open class ClockLayer: ControlLayer {
   ///
   ///     clock.setTime(of: Date())
   ///
-  /// - Parameter timeZone: where the clock is. Default: the system's time zone.
+  /// - Parameters:
+  ///   - date: the date.
+  ///   - timeZone: where the clock is. Default: the system's time zone.
   public final func setTime(of date: Date, in timeZone: TimeZone = .current) {
     // The reference date is a midnight at Greenwich.
     let local =

@@ -22,7 +22,10 @@ extension AnimationHandle {
   /// Lets the animations go on as `finish(at:velocity:spring:)` does, with a velocity along their way, for blocks of
   /// several values.
   ///
-  /// - Parameter relativeVelocity: in parts of the way per second; positive is towards the end.
+  /// - Parameters:
+  ///   - position: where the animations end.
+  ///   - relativeVelocity: in parts of the way per second; positive is towards the end.
+  ///   - spring: as in `finish(at:velocity:spring:)`.
   public func finish(
     at position: AnimatingPosition, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {

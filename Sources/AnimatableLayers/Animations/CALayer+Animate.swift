@@ -100,14 +100,16 @@ extension CALayer {
   ///       card.position.y = 200
   ///     }
   ///
-  /// The other parameters are those of `animate(_:delay:options:animations:completion:)`.
-  ///
   /// - Parameters:
   ///   - duration: the time of one swing, in seconds; coming to rest takes longer. 0, and less, changes at once. Default
   ///     0.5.
   ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
   ///     swings, below it creeps. Default 0.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0.
+  ///   - delay: seconds before it begins. Default 0.
+  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - animations: the changes.
+  ///   - completion: called once, with whether all animations reached their end.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -128,12 +130,14 @@ extension CALayer {
 
   /// Animates the changes that a block makes on a spring, specified by when it comes to rest.
   ///
-  /// The other parameters are those of `animate(_:delay:options:animations:completion:)`.
-  ///
   /// - Parameters:
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
   ///   - dampingRatio: greater than 0; 1, and more, comes to rest without swinging, and less swings more.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end.
+  ///   - delay: seconds before it begins. Default 0.
+  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - animations: the changes.
+  ///   - completion: called once, with whether all animations reached their end.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -160,14 +164,17 @@ extension CALayer {
   ///
   /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only
   /// the velocity is known, and not the end, there is
-  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`. The other parameters are those of
-  /// `animate(_:delay:options:animations:completion:)`.
+  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
   ///     state it: 0.998 is their normal one, 0.99 their fast one.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default `nil`: the one
   ///     that friction alone brings to rest there.
+  ///   - delay: seconds before it begins. Default 0.
+  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - animations: the changes.
+  ///   - completion: called once, with whether all animations reached their end.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],

@@ -39,8 +39,13 @@ extension Timeline {
 
   /// A clip that moves a key by an animation as keys declare it, such as a spring.
   ///
-  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with
-  ///   `disabled` it is there at once.
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - key: a property that is animatable.
+  ///   - start: the value at the start; `nil`, the default, is the one on screen.
+  ///   - end: the value at the end.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
+  ///     it is there at once.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     animation: KeyAnimation

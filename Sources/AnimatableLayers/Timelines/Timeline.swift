@@ -124,8 +124,13 @@ extension Timeline {
 
   /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
   ///
-  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with
-  ///   `disabled` it is there at once.
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - keyPath: a key, or a key path such as `transform.rotation.z`.
+  ///   - start: the value at the start; `nil`, the default, is the one on screen.
+  ///   - end: the value at the end.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
+  ///     it is there at once.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
     animation: KeyAnimation

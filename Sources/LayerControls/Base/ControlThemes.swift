@@ -23,7 +23,9 @@ public struct ControlThemes: Hashable, Sendable {
 
   /// The theme for an appearance.
   ///
-  /// - Parameter increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
+  /// - Parameters:
+  ///   - appearance: light or dark.
+  ///   - increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
   public func theme(
     for appearance: LayerEnvironment.Appearance, increasesContrast: Bool = false
   ) -> ControlTheme {

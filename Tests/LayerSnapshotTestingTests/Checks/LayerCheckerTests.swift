@@ -48,7 +48,7 @@ import Testing
     Fault(.environments, "it does not return from right to left") { OneWayBar() },
     Fault(.leaks, "something still holds the layer") { HeldBar() },
     Fault(.repeats, "two new layers draw differently") { ChanceBar() },
-    Fault(.repeats, "the layer draws differently when it draws again") { ClockBar() },
+    Fault(.repeats, "does it read the time") { ClockBar() },
   ]
 
   @Test(arguments: faults)
