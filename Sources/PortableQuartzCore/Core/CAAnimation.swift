@@ -231,7 +231,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   /// Called once, when the animation ends or is removed.
   ///
-  /// - Parameter flag: whether it reached its end.
+  /// - Parameters:
+  ///   - anim: the animation.
+  ///   - flag: whether it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
