@@ -21,8 +21,8 @@ enum UnshapedScript {
 
   private static let logged = Mutex<Set<String>>([])
 
-  /// Returns the scripts of a text that have not been named yet in this process.
-  static func newNames(in characters: [Unicode.Scalar]) -> [String] {
+  /// Returns the scripts of a text, in the order of their first letters.
+  static func names(in characters: [Unicode.Scalar]) -> [String] {
     var names: [String] = []
     for character in characters where character.value >= 0x900 {
       guard let block = blocks.first(where: { $0.range.contains(character.value) }),
@@ -30,13 +30,16 @@ enum UnshapedScript {
       else { continue }
       names.append(block.name)
     }
-    if names.isEmpty { return [] }
-    return logged.withLock { logged in names.filter { logged.insert($0).inserted } }
+    return names
   }
 
-  /// Logs each script once.
-  static func note(_ characters: [Unicode.Scalar]) {
-    for name in newNames(in: characters) { NSLog(message(for: name)) }
+  /// Logs each script of a text once in a process; returns those that are new.
+  @discardableResult static func note(_ characters: [Unicode.Scalar]) -> [String] {
+    let names = names(in: characters)
+    if names.isEmpty { return [] }
+    let new = logged.withLock { logged in names.filter { logged.insert($0).inserted } }
+    for name in new { NSLog(message(for: name)) }
+    return new
   }
 
   static func message(for name: String) -> String {
