@@ -144,8 +144,9 @@ final class AnimationTrack {
     guard content.adds, content.values == nil else {
       return layer.presentationOnScreen?.value(forKeyPath: keyPath)
     }
-    // The model's value and what this animation alone adds: others may continue to add.
-    guard let model = layer.value(forKeyPath: keyPath),
+    // The model's value and what this animation alone adds: others may continue to add. On a leg, and once over, it adds
+    // nothing.
+    guard status == .running, leg == nil, let model = layer.value(forKeyPath: keyPath),
       let addition = content.motion.value(at: max(time - delay, 0))?.components
     else { return nil }
     return InterpolableValue(model)?.adding(addition, times: 1).containerValue

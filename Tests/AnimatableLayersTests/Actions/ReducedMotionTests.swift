@@ -118,6 +118,18 @@ import Testing
     #expect((layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
   }
 
+  @Test func `an additive change at once keeps its value when its block is stopped`() {
+    var handles: [AnimationHandle] = []
+    change(.immediate) { layer in
+      handles.append(
+        CALayer.animate(withDuration: 1, options: .additive) {
+          (layer.position.x, layer.opacity) = (5, 0)
+        })
+    }
+    stage.renderer.perform { handles[0].stop(at: .current) }
+    #expect(stage.layer.position.x == 5)
+  }
+
   @Test func `keyframes and timelines obey`() {
     change(.immediate) { layer in
       CALayer.animateKeyframes(withDuration: 1) { (layer.position.x, layer.opacity) = (5, 0) }
