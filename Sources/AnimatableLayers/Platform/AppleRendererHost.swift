@@ -37,8 +37,10 @@
     /// The host that shows the layer's model; `nil` for none.
     static func host(of layer: CALayer) -> RendererHost? {
       guard count.withLock({ $0 }) > 0 else { return nil }
-      return layer.model().selfAndAncestors.lazy
-        .compactMap { AppleRuntime.object(.renderer, of: $0) as? RendererHost }.first
+      for layer in layer.model().selfAndAncestors {
+        if let host = AppleRuntime.object(.renderer, of: layer) as? RendererHost { return host }
+      }
+      return nil
     }
 
     /// The number of hosts, so that an app without one searches no tree.
@@ -139,7 +141,10 @@
 
     /// Whether a window shows the layer, as far as that can be queried: the layers of views lead to windows.
     var isInWindow: Bool {
-      selfAndAncestors.lazy.compactMap { AppleRuntime.isInWindow($0) }.first ?? false
+      for layer in selfAndAncestors {
+        if let isShown = AppleRuntime.isInWindow(layer) { return isShown }
+      }
+      return false
     }
 
     var topOfTree: CALayer { selfAndAncestors.reduce(self) { $1 } }
