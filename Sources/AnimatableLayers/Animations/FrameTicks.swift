@@ -17,14 +17,19 @@ final class FrameTicks: @unchecked Sendable {
     on clock: TreeClock, framesPerSecond: Double, since start: CFTimeInterval? = nil,
     from first: Double = 1, _ onFrame: @escaping (_ mediaTime: CFTimeInterval) -> Void
   ) {
-    guard framesPerSecond > 0 && framesPerSecond <= 1_000 else {
-      fatalError("there cannot be \(framesPerSecond) frames in a second")
-    }
+    Self.check(framesPerSecond)
     self.clock = clock
     self.framesPerSecond = framesPerSecond
     self.onFrame = onFrame
     self.start = start ?? clock.now
     plan(first)
+  }
+
+  /// Traps unless there can be that many frames in a second.
+  static func check(_ framesPerSecond: Double) {
+    guard framesPerSecond > 0 && framesPerSecond <= 1_000 else {
+      fatalError("there cannot be \(framesPerSecond) frames in a second")
+    }
   }
 
   func stop() { isStopped.withLock { $0 = true } }

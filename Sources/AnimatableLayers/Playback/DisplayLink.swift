@@ -49,6 +49,8 @@
   public init(
     framesPerSecond: Double = 60, isPaused: Bool = false, onFrame: @escaping (Frame) -> Void
   ) {
+    // A paused link has no ticks yet, which would check it.
+    FrameTicks.check(framesPerSecond)
     self.framesPerSecond = framesPerSecond
     self.isPaused = isPaused
     self.onFrame = onFrame
