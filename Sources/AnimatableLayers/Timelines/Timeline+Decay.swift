@@ -79,10 +79,9 @@ extension Timeline {
     decelerationRate: Double = 0.998
   ) -> Timeline {
     let model = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components)
-    guard let number = model?.first, model?.count == 1 else {
+    guard model?.count ?? 1 == 1, let start = start ?? model?.first.map({ CGFloat($0) }) else {
       fatalError(layer.misspelling(in: keyPath) ?? "\(keyPath) holds no number")
     }
-    let start = start ?? CGFloat(number)
     let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     let rest = start + velocity / friction
     let isInside = range.contains(start)
