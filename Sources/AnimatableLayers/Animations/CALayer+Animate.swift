@@ -106,10 +106,10 @@ extension CALayer {
   ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
   ///     swings, below it creeps. Default 0.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0.
-  ///   - delay: seconds before it begins. Default 0.
-  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with whether all animations reached their end.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -134,10 +134,10 @@ extension CALayer {
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
   ///   - dampingRatio: greater than 0; 1, and more, comes to rest without swinging, and less swings more.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end.
-  ///   - delay: seconds before it begins. Default 0.
-  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with whether all animations reached their end.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -171,10 +171,10 @@ extension CALayer {
   ///     state it: 0.998 is their normal one, 0.99 their fast one.
   ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default `nil`: the one
   ///     that friction alone brings to rest there.
-  ///   - delay: seconds before it begins. Default 0.
-  ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`. Default none.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with whether all animations reached their end.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],

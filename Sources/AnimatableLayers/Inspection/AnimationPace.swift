@@ -84,8 +84,8 @@ package enum AnimationPace: Hashable, Codable, Sendable {
 }
 
 extension Double {
-  /// The number in 1 / `places`; by default in four decimal places, to which the rounding of Core Animation's numbers does
-  /// not reach.
+  /// The number, rounded to a multiple of 1 / `places`: by default to four decimal places, which the rounding of Core
+  /// Animation's numbers does not reach.
   func text(places: Double = 10_000) -> String {
     let rounded = (self * places).rounded() / places
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

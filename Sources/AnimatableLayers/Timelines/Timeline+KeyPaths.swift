@@ -41,9 +41,10 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - key: a property that is animatable.
-  ///   - start: the value at the start; `nil`, the default, is the one on screen.
-  ///   - end: the value at the end.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
+  ///   - end: the last value.
   ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
   ///     it is there at once.
   public static func animate<Layer: CALayer, Value>(
@@ -57,6 +58,7 @@ extension Timeline {
 
   /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of your choice;
   /// see `decay(_:keyPath:from:velocity:to:decelerationRate:)` with a name, which has the same parameters.
+  /// A key path of a property that is not animatable traps.
   public static func decay<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
     to end: Value? = nil, decelerationRate: Double = 0.998

@@ -126,9 +126,9 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - keyPath: a key, or a key path such as `transform.rotation.z`.
-  ///   - start: the value at the start; `nil`, the default, is the one on screen.
-  ///   - end: the value at the end.
+  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key path, or else the model's value.
+  ///   - end: the last value.
   ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
   ///     it is there at once.
   public static func animate(
