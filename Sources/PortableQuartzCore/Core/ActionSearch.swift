@@ -233,10 +233,7 @@ extension CALayer {
   private func velocity(of value: (CFTimeInterval) -> InterpolableValue?) -> [Double]? {
     guard isAnimated, isOnScreen, let step = stepOfSteadyMotion() else { return nil }
     let values = (0..<5).compactMap { value(Double($0) * step) }
-    guard let velocity = InterpolableValue.velocity(through: values, step: step),
-      velocity.contains(where: { $0 != 0 })
-    else { return nil }
-    return velocity
+    return InterpolableValue.velocity(through: values, step: step)
   }
 
   /// Returns a step back in time, or ahead where something has just begun, such that nothing begins, ends, repeats or jumps

@@ -124,10 +124,7 @@
         let shown = try? AnimatedValues(of: self, at: time, begin: begin(of:))
         return shown?.value(forKeyPath: keyPath).flatMap { InterpolableValue($0) }
       }
-      guard let velocity = InterpolableValue.velocity(through: values, step: step),
-        velocity.contains(where: { $0 != 0 })
-      else { return nil }
-      return velocity
+      return InterpolableValue.velocity(through: values, step: step)
     }
   }
 
