@@ -163,7 +163,8 @@ extension CALayer {
   // MARK: Derived, or stored outside the state
 
   static let frameProperty = DerivedLayerProperty(
-    "frame", .stored(\CALayer.frame, .rect), [.isMovement, .mayAnimateElsewhere])
+    "frame", .stored(\CALayer.frame, .rect), [.isMovement, .mayAnimateElsewhere],
+    holdsStructure: true)
   static let sublayersProperty = DerivedLayerProperty(
     "sublayers", .stored(\CALayer.sublayers, .plain()), [.isSetting, .mayAnimateElsewhere],
     effect: .layout,

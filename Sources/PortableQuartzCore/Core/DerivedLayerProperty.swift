@@ -1,15 +1,19 @@
 /// A property that a layer derives from others or stores outside its state: `frame`, `sublayers`, `mask` …
 package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
   private let access: KeyedProperty
+  private let holdsStructure: Bool
   private let findMember: (@Sendable (CALayer, String) -> (any KeyPathMember)?)?
 
-  /// - Parameter member: finds a named member of the value; `nil` for a value without such.
+  /// - Parameters:
+  ///   - holdsStructure: whether the value is a structure, which `nil` cannot replace.
+  ///   - member: finds a named member of the value; `nil` for a value without such.
   init(
     _ key: String, _ access: KeyedProperty, _ traits: LayerPropertyTraits = [],
-    effect: LayerPropertyEffect = .none,
+    effect: LayerPropertyEffect = .none, holdsStructure: Bool = false,
     member: (@Sendable (CALayer, String) -> (any KeyPathMember)?)? = nil
   ) {
     self.access = access
+    self.holdsStructure = holdsStructure
     findMember = member
     super.init(key, effect: effect, traits: traits)
   }
@@ -21,6 +25,8 @@ package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
       Refusal.note("\(type(of: layer)).\(key) cannot be set to \(describe(value))")
     }
   }
+
+  override var isScalar: Bool { holdsStructure }
 
   override var hasNamedMembers: Bool { findMember != nil }
 

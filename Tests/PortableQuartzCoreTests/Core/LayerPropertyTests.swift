@@ -142,6 +142,21 @@ import Testing
     #expect(table.property("undeclared 0") === found[0])
   }
 
+  @Test func `nil sets the frame to zero, through the hook for structures`() {
+    final class Hooked: CALayer {
+      var keys: [String] = []
+
+      override func setNilValueForKey(_ key: String) {
+        keys.append(key)
+        super.setNilValueForKey(key)
+      }
+    }
+    let layer = Hooked()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.setValue(nil, forKey: "frame")
+    #expect(layer.frame == .zero && layer.keys == ["frame"])
+  }
+
   // MARK: Mistakes
 
   @Test func `a value of the wrong type traps with the class, the key and both types`() async throws
