@@ -62,14 +62,15 @@ extension CALayer {
     if let action = configuredAction(forKey: event, recorder: recorder) {
       return reduced(ActionResponse(action), forKey: event, by: participant)
     }
+    // Checked before the motion is read, which copies it.
+    guard isOnScreen else { return .nothing }
     if let declared = declared ?? participant?.declaredKey(named: event, of: self) {
-      // Reading the motion copies it.
-      guard isOnScreen, let motion = declared.motion else { return .nothing }
+      guard let motion = declared.motion else { return .nothing }
       return motionResponse(
         motion, of: property, declared: declared, redraws: redraws, in: transaction, participant,
         isByName: isByName)
     }
-    guard property.animatesImplicitly, isOnScreen else { return .nothing }
+    guard property.animatesImplicitly else { return .nothing }
     return motionResponse(
       CALayer.implicitMotion, of: property, declared: nil, redraws: redraws, in: transaction,
       participant, isByName: isByName)
