@@ -16,9 +16,9 @@ open class CAEmitterLayer: CALayer {
   /// The cells, not copied. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get {
-      guard isPresentation else { return state.emitter.cells }
+      guard isPresentation, state.emitter.cells != nil else { return state.emitter.cells }
       let cells = state.emitter.cellStates
-      return state.emitter.cells.map { _ in cells.roots.map { CAEmitterCell(state: cells[$0]) } }
+      return cells.roots.map { CAEmitterCell(state: cells[$0]) }
     }
     set {
       change(CAEmitterLayer.emitterCellsProperty) {
