@@ -1,7 +1,8 @@
 import Foundation
 import PortableRaster
 
-/// The images that are drawn in perspective, with their halved versions, cached until a frame does not use them.
+/// The images that are drawn in perspective, with their halved versions, cached until a frame does not use them: halving an
+/// image costs as much as drawing it, and a replicator draws one many times.
 final class PerspectiveImages {
   private enum Source: Hashable {
     case part(ObjectIdentifier, PixelRect)

@@ -12,7 +12,7 @@ package struct RenderShape: Sendable, Equatable {
   package var strokeStyle = StrokeStyle()
   /// Dashes begin at `strokeStart`.
   package var dashes: DashPattern?
-  /// The begin of the stroked part, as a fraction of the path's length.
+  /// The start of the stroked part, as a fraction of the path's length.
   package var strokeStart: CGFloat = 0
   package var strokeEnd: CGFloat = 1
 

@@ -95,6 +95,7 @@ class AttachedAnimation {
 
   var boundMotion: BoundMotion? { animation.boundMotion }
 
+  /// Not called for a motion between fixed values.
   func apply(to state: inout LayerState, sample: TimingSample) {
     animation.apply(to: &state, sample: sample)
   }

@@ -128,7 +128,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: CAMediaTiming
 
-  /// The begin in the parent's time, in seconds. Default 0.
+  /// The start, in the parent's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -158,7 +158,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { timing.repeatCount = Double(newValue) }
   }
 
-  /// The time of repetition, in seconds. Default 0.
+  /// The total time of all plays, in seconds; 0 leaves it to `repeatCount`. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
@@ -170,7 +170,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { timing.autoreverses = newValue }
   }
 
-  /// The behavior before the begin and after the end. Default `removed`.
+  /// The behavior before the start and after the end. Default `removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { timing.fillMode = newValue.fillMode }
@@ -232,8 +232,8 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called once, when the animation ends or is removed.
   ///
   /// - Parameters:
-  ///   - anim: the animation.
-  ///   - flag: whether it reached its end.
+  ///   - anim: the layer's copy of the animation.
+  ///   - flag: whether it reached its end; false when it was removed or replaced.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

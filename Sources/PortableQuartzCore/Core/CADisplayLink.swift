@@ -37,10 +37,10 @@ open class CADisplayLink: NSObject {
     notifyTarget = { sel(target)($0) }
   }
 
-  /// The begin of the last frame, in media time; 0 before the first.
+  /// The start of the last frame, in media time; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// The begin of the next frame, in media time; 0 before the first.
+  /// The start of the next frame, in media time; 0 before the first.
   open var targetTimestamp: CFTimeInterval { frame == 0 ? 0 : start + (frame + 1) * duration }
 
   /// The length of a frame, in seconds.
@@ -134,7 +134,7 @@ open class CADisplayLink: NSObject {
 
   /// Calls the target for the frame that contains a media time, unless it was called for it.
   private func pass(at time: CFTimeInterval) {
-    // Rounding may move the time right before the frame's begin.
+    // Rounding may move the time right before the frame's start.
     let number = ((time - start) / duration + 1e-6).rounded(.down)
     guard number > frame else { return }
     frame = number

@@ -47,6 +47,8 @@ extension CALayer {
     return transform
   }
 
+  // MARK: Scrolling
+
   final var nearestScroller: CALayer? {
     var next: CALayer? = self
     while let layer = next {

@@ -608,7 +608,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
-  /// Draws the contents into a context with the layer's own coordinates; the default calls the delegate.
+  /// Draws the contents into a context with the layer's own coordinates, in which y runs down by default; the default calls
+  /// the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Marks the contents to be redrawn before the next commit.
@@ -676,20 +677,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Scrolling
 
   /// Scrolls the nearest scroll layer, this one or an ancestor, until a point of this layer's coordinates lies at its
-  /// origin.
+  /// origin. Without a scroll layer it does nothing.
   open func scroll(_ p: CGPoint) {
     guard let scroller = nearestScroller else { return }
     scroller.scrollContents(to: convert(p, to: scroller))
   }
 
   /// Scrolls the nearest scroll layer, this one or an ancestor, just enough to show a rectangle of this layer's
-  /// coordinates.
+  /// coordinates. Without a scroll layer it does nothing.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = nearestScroller else { return }
     scroller.scrollContents(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that no ancestor scroll layer clips, in the layer's own coordinates.
+  /// The part of the bounds that no ancestor scroll layer clips, in the layer's own coordinates; empty when there is none.
   open var visibleRect: CGRect {
     var visible = bounds
     var next = superlayer?.nearestScroller
@@ -816,7 +817,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: CAMediaTiming
 
-  /// The begin in the parent's time, in seconds. Default 0.
+  /// The start, in the parent's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
     get { state.timing.beginTime }
     set { write(CALayer.beginTimeProperty, newValue) }
@@ -846,7 +847,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.repeatCountProperty, newValue) }
   }
 
-  /// The time of repetition, in seconds. Default 0.
+  /// The total time of all plays, in seconds; 0 leaves it to `repeatCount`. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { state.timing.repeatDuration }
     set { write(CALayer.repeatDurationProperty, newValue) }
@@ -858,7 +859,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.autoreversesProperty, newValue) }
   }
 
-  /// The behavior before the begin and after the end. Default `removed`.
+  /// The behavior before the start and after the end. Default `removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { state.layerFillMode }
     set { write(CALayer.fillModeProperty, newValue) }

@@ -6,7 +6,7 @@ import PortableCoreGraphics
 ///
 /// Local time is `(parent time − beginTime) · speed + timeOffset`.
 public protocol CAMediaTiming {
-  /// The begin in the parent's time, in seconds. Default 0.
+  /// The start, in the parent's time, in seconds. Default 0.
   var beginTime: CFTimeInterval { get set }
   /// The length of one play, in seconds. Default 0.
   var duration: CFTimeInterval { get set }
@@ -16,11 +16,11 @@ public protocol CAMediaTiming {
   var timeOffset: CFTimeInterval { get set }
   /// The number of plays, which may be a fraction or infinite; 0 plays once. Default 0.
   var repeatCount: Float { get set }
-  /// The time of repetition, in seconds; overrides `repeatCount` when greater than 0. Default 0.
+  /// The total time of all plays, in seconds; overrides `repeatCount` when greater than 0. Default 0.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether every other play runs backwards. Default false.
   var autoreverses: Bool { get set }
-  /// The behavior before the begin and after the end. Default `removed`.
+  /// The behavior before the start and after the end. Default `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

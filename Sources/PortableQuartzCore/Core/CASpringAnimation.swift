@@ -3,7 +3,7 @@ import PortableCoreGraphics
 
 /// A basic animation that follows a damped spring. Mirrors QuartzCore.
 ///
-/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration` is the time until it
+/// The spring runs in seconds from the animation's start, whatever its duration; `settlingDuration` is the time until it
 /// rests.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass, greater than 0. Default 1.

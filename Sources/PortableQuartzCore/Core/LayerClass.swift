@@ -9,7 +9,7 @@ final class LayerClass: @unchecked Sendable {
   let defaults: LayerState.Storage
   /// `nil` for the engine's own classes and their subclasses.
   let participant: (any ActionSearchParticipant.Type)?
-  // Whether a class overrides the method that neither belongs to the engine nor takes part in its search.
+  // Whether a class that neither belongs to the engine nor takes part in its search overrides the method.
   let overridesAction: Bool
   let overridesDefaultAction: Bool
   let overridesAddition: Bool

@@ -1,4 +1,4 @@
-/// Preferred frame rates. Mirrors QuartzCore. Renderers draw the frames that are requested, whatever they are.
+/// Preferred frame rates. Mirrors QuartzCore. Renderers draw the frames that are requested, whatever the range.
 public struct CAFrameRateRange: Equatable, Sendable {
   /// The minimum number of frames per second; 0 leaves it to the system.
   public var minimum: Float

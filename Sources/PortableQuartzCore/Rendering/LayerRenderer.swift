@@ -97,7 +97,8 @@ public final class LayerRenderer {
     return try result.get()
   }
 
-  /// Advances the clock, and notifies delegates and completions of starts and ends, in the order of time.
+  /// Advances the clock, and notifies delegates and completions of starts and ends, in the order of time. Completions that
+  /// are due without an animation are called here, and nowhere else.
   ///
   /// - Parameter time: the new time in seconds, not before the present one.
   public func advance(to time: CFTimeInterval) {

@@ -32,7 +32,7 @@ struct PaceTable: Sendable {
 
 /// The times of a track's steps, and the pace of each.
 struct StepTiming: Sendable {
-  /// The begins of the steps, and the end of the last one.
+  /// The starts of the steps, and the end of the last one.
   let times: KeyTimes
   /// One for each step; further steps are linear.
   let curves: [TimingCurve]

@@ -2,9 +2,9 @@ import PortableCoreGraphics
 
 /// A kind of particle, emitted by an emitter layer or by each particle of another cell. Mirrors QuartzCore.
 ///
-/// A particle's value is uniformly distributed over the range around the cell's value. A speed is a change per second of
-/// the particle's life. Each particle of a cell with `emitterCells` emits those for as long as it lives: they start where the
-/// particle is, and their colors are multiplied by its color at that time.
+/// A particle's value is uniformly distributed from half the range below the cell's value to half the range above it. A
+/// speed is a change per second of the particle's life. Each particle of a cell with `emitterCells` emits those for as long
+/// as it lives: they start where the particle is, and their colors are multiplied by its color at that time.
 ///
 /// Set the properties of a cell that is on screen through its layer, as in
 /// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; a value that is set on the cell itself shows with the

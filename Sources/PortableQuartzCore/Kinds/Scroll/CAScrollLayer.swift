@@ -77,7 +77,7 @@ public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
 
   /// Not at all.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down.
+  /// Vertically.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
   /// Horizontally.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")

@@ -41,7 +41,7 @@ open class CAShapeLayer: CALayer {
     set { write(CAShapeLayer.strokeStartProperty, newValue) }
   }
 
-  /// The end of the line, as a fraction of the path's length. Default 1. Animatable.
+  /// The end of the line, as a fraction of the path's length; before the start there is no line. Default 1. Animatable.
   open var strokeEnd: CGFloat {
     get { state.shape.strokeEnd }
     set { write(CAShapeLayer.strokeEndProperty, newValue) }
