@@ -18,7 +18,9 @@ extension CALayer {
     // Recursion would overflow the stack in a deep tree.
     var work = [self]
     while let layer = work.popLast() {
-      for below in layer.children + (layer.maskLayer.map { [$0] } ?? [])
+      var layers = layer.children
+      if let mask = layer.maskLayer { layers.append(mask) }
+      for below in layers
       where below.isUnderActionPolicy != isUnder && below.actionPolicyStorage == nil {
         below.isUnderActionPolicy = isUnder
         work.append(below)
