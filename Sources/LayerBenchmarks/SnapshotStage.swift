@@ -51,7 +51,7 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
   return repeating { consume(format.diff(reference, actual)) }
 }
 
-/// Checks the image against its file, or makes that.
+/// Runs a closure with an image format, an image and its encoded file, over and over.
 private func checking(
   _ name: String,
   _ check: @escaping @Sendable (SnapshotFormat<SnapshotImage>, SnapshotImage, [UInt8]) -> Void

@@ -27,7 +27,7 @@ package final class FrameSequence {
   /// Draws a frame. The bitmap does not change while it is retained; its memory is reused afterwards.
   ///
   /// - Parameters:
-  ///   - tree: a complete tree, which is replaced by a previous frame's for its memory.
+  ///   - tree: a complete tree, which is replaced by that of a previous frame, to reuse its memory.
   ///   - scale: as in `Compositor.draw`.
   ///   - origin: as in `Compositor.draw`.
   package func bitmap(
