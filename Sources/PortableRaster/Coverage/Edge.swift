@@ -358,12 +358,8 @@ extension CellBand {
     row[column &+ 1] &+= next &* sign
   }
 
-  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits. Processors divide floating-point numbers several times as
-  /// fast as integers of 64 bits.
-  @_transparent static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
-    a.magnitude <= shortLength ? shortRatio(a, b) : longRatio(a, b)
-  }
-
+  /// Returns `(a << 32) / b` and `(b << 32) / a`, rounded toward zero; both numbers have 31 bits. Processors divide
+  /// floating-point numbers several times as fast as integers of 64 bits.
   @_transparent static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
     a.magnitude <= shortLength && b.magnitude <= shortLength
       ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
