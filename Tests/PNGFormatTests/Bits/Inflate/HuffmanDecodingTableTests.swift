@@ -18,22 +18,37 @@ import Testing
     }
   }
 
+  /// The entry of the word that a stream begins with.
+  private func entry(of stream: Int, in table: HuffmanDecodingTable) -> UInt32 {
+    let entry = table.entries[stream & (1 << table.indexBits - 1)]
+    guard entry & HuffmanDecodingTable.furtherTable != 0 else { return entry }
+    let index = stream >> table.indexBits & (1 << Int(entry & 0xFF) - 1)
+    return table.entries[Int(entry >> 16) + index]
+  }
+
   @Test func `every code word is found, and its length`() throws {
     let table = HuffmanDecodingTable(.literals)
     for lengths in longCodes(symbols: 288) + longCodes(symbols: 288).map({ $0.reversed() }) {
       try lengths.withUnsafeBufferPointer { try table.build($0) }
       let code = HuffmanCode(lengths: lengths)
       for symbol in 0..<286 where lengths[symbol] > 0 {
-        let word = code.word(of: symbol)
-        var entry = table.entries[word & (1 << table.indexBits - 1)]
-        if entry & HuffmanDecodingTable.furtherTable != 0 {
-          let index = word >> table.indexBits & (1 << Int(entry & 0xFF) - 1)
-          entry = table.entries[Int(entry >> 16) + index]
-        }
+        let entry = entry(of: code.word(of: symbol), in: table)
         #expect(entry >> 8 & 0x1F == UInt32(lengths[symbol]))
         if symbol < 256 { #expect(entry >> 16 == UInt32(symbol)) }
       }
     }
+  }
+
+  @Test func `every stream finds the word that it begins with`() throws {
+    let table = HuffmanDecodingTable(.literals)
+    let lengths = (1...15).map { UInt8($0) } + [15]
+    try lengths.withUnsafeBufferPointer { try table.build($0) }
+    // Each symbol's word is as many ones as its place in the order, and then a zero, except in the last word.
+    let wrong = (0..<1 << 15).filter { stream in
+      let symbol = min((~stream).trailingZeroBitCount, 15)
+      return entry(of: stream, in: table) >> 16 != UInt32(symbol)
+    }
+    #expect(wrong.isEmpty)
   }
 
   @Test(arguments: [HuffmanDecodingTable.Alphabet.literals, .distances])
