@@ -233,7 +233,7 @@ let package = Package(
           .writeToPackageDirectory(
             reason: "Accepted snapshots become references, and the report is kept up to date.")
         ]),
-      // In Xcode a plugin can run only tools that it depends on.
+      // In Xcode, a plugin can run only tools that it depends on.
       dependencies: isAppleHost ? ["snapshots"] : [], path: "Sources/SnapshotsPlugin"),
     // What the engine below does, measured: `layers doctor`.
     .target(

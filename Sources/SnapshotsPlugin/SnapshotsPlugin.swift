@@ -4,7 +4,7 @@ import PackagePlugin
 /// `swift package snapshots`, on a package or an Xcode project.
 @main struct SnapshotsPlugin: CommandPlugin {
   /// Builds the tool beside the tests, whose modules it shares. A tool that the manifest names as a dependency of the
-  /// plugin is compiled once more, with all that it stands on, in every release build.
+  /// plugin is compiled once more, with all targets that it depends on, in every release build.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let build = try packageManager.build(
       .product("snapshots"), parameters: .init(configuration: .debug))

@@ -104,6 +104,7 @@ struct PixelDecoder {
   private func forEachRow(
     _ filtered: FilteredRows, _ body: (UnsafePointer<UInt8>, InterlacePass, Int) -> Void
   ) {
+    // `SampleExpander.expand` reads one byte more.
     let widest = header.rowBytes(width: header.width) + 1
     var current = ScratchBytes(zeros: widest)
     var previous = ScratchBytes(zeros: widest)

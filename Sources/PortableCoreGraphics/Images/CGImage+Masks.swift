@@ -1,7 +1,7 @@
 import PortableRaster
 
 extension CGImage {
-  /// Creates a mask from samples: 0 paints, the largest number does not.
+  /// Creates a mask from samples: 0 paints, the largest number does not, and the numbers between paint in part.
   ///
   /// Returns `nil` for impossible sizes, bits or rows.
   ///

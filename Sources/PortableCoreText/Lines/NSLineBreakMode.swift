@@ -14,7 +14,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-// Both count alike.
+// Both enumerations have the same raw values.
 
 extension NSLineBreakMode {
   init(_ mode: CTLineBreakMode) { self.init(rawValue: Int(mode.rawValue))! }

@@ -1,7 +1,7 @@
 /// How the lines of a paragraph are laid out, as UIKit spells it. Lengths are in points.
 ///
-/// The attribute `paragraphStyle` of a string holds either such a style or a `CTParagraphStyle`. Tab stops, hyphenation
-/// and tightening are left out; a `CTParagraphStyle` has tab stops.
+/// The attribute `paragraphStyle` of a string holds either such a style or a `CTParagraphStyle`, and text layers honor
+/// both. Tab stops, hyphenation and tightening are left out; a `CTParagraphStyle` has tab stops.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   final var values = CTParagraphStyle.Values()
 

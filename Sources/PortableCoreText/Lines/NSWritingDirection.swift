@@ -8,7 +8,7 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-// Both count alike.
+// Both enumerations have the same raw values.
 
 extension NSWritingDirection {
   init(_ direction: CTWritingDirection) { self.init(rawValue: Int(direction.rawValue))! }

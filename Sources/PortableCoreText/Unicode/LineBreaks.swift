@@ -44,7 +44,7 @@ struct LineBreaks {
       case none
       /// In the figures and separators.
       case inside
-      /// After a closing bracket after the figures.
+      /// After a closing bracket that follows the figures.
       case closed
     }
 

@@ -4,7 +4,7 @@
 /// (Unicode's FAQ on normalization; the order of the Society of Biblical Literature's fonts; Unicode Technical
 /// Report 53).
 enum MarkOrder {
-  /// The most marks on one letter that are sorted; no text has more.
+  /// The most marks on one letter that are sorted; words of no language have more.
   static let maximumCount = 32
 
   /// Returns 0 for a character that is not a mark; marks do not move past it.

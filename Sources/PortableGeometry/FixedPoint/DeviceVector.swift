@@ -1,6 +1,6 @@
 /// A position in device pixels, or a direction there or in a path's space.
 ///
-/// Inner loops use it, so every function is transparent: debug builds inline no others.
+/// Inner loops use it, so all functions except `clamped` are transparent: debug builds inline no others.
 struct DeviceVector: BitwiseCopyable {
   var x: Double
   var y: Double
