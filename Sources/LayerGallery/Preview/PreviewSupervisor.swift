@@ -16,7 +16,8 @@ struct PreviewSupervisor {
   let path: String
   let arguments: [String]
   let listener: Socket
-  /// A process that a trap ends sooner is not started again: it would trap forever.
+  /// A process that a trap ends sooner after its start, or after that of the one whose program was built, is not started
+  /// again: it would trap forever.
   var shortestLife: Duration = .seconds(1)
   /// Receives the process's standard error.
   var report: (Data) -> Void = { FileHandle.standardError.write($0) }
@@ -26,16 +27,16 @@ struct PreviewSupervisor {
   /// Returns the process's exit status, or that of a mistake when a trap has ended it at once.
   func run() throws -> Int32 {
     var crash: String?
+    var start = ContinuousClock.now
     while true {
-      let start = ContinuousClock.now
       let (end, report) = try runOnce(crash: crash)
       crash = nil
-      guard end.isSignal else {
-        if end.number == Self.restartStatus { continue }
-        return end.number
-      }
+      // The start stays: a page sets its scenes up again at once, and what was built may trap in one of them.
+      if !end.isSignal, end.number == Self.restartStatus { continue }
+      guard end.isSignal else { return end.number }
       guard .now - start >= shortestLife else { return ToolStatus.mistake.rawValue }
       crash = report.isEmpty ? "It was ended by signal \(end.number)." : report
+      start = .now
     }
   }
 

@@ -72,6 +72,18 @@ import Testing
     #expect(status == 0 && output == "none\n")
   }
 
+  @Test func `a trap soon after a build starts the process again`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("built").path
+    let (status, output) = try run(
+      """
+      test -e '\(file)' || { touch '\(file)'; sleep 0.3; exit 75; }
+      test -n "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || { echo trap >&2; kill -SEGV $$; }
+      echo "after $ANIMATABLE_LAYERS_PREVIEW_CRASH" >&2
+      """, shortestLife: .milliseconds(300))
+    #expect(status == 0 && output == "trap\nafter trap\n\n")
+  }
+
   @Test func `a process that ends by itself, or at once, stays ended`() throws {
     #expect(try run("exit 7").status == 7)
     #expect(
