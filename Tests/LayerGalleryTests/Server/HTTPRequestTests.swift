@@ -91,4 +91,22 @@ import Testing
     let text = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 32\r\n\r\n" + Self.long.prefix(32)
     #expect(try parse(text)?.body.count == 32)
   }
+
+  /// Whatever the damage is, reading ends within the bytes.
+  @Test func `a request damaged anywhere is read or refused`() {
+    let good = Array(
+      "POST /a%20b?c=d+e HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nAccept: */*\r\n\r\nok"
+        .utf8)
+    var paths: [String] = []
+    for index in good.indices {
+      for byte in [0, 9, 10, 13, 32, 37, 46, 47, 58, 127, 128, 255] as [UInt8] {
+        var bytes = good
+        bytes[index] = byte
+        let request = try? HTTPRequest(bytes, limits: HTTPLimits(head: 160, body: 32))
+        if let request { paths.append(request.path) }
+      }
+    }
+    #expect(!paths.isEmpty)
+    #expect(paths.allSatisfy { $0.first == "/" && !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F } })
+  }
 }
