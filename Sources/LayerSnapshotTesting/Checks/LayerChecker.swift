@@ -11,7 +11,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
   private static var late: CFTimeInterval { 1_000 }
 
   private static var doubt: String {
-    "drawing is not deterministic; does it read the time, a random number or per-instance state?"
+    "drawing is not deterministic: does it read the time, a random number or per-instance state? "
   }
 
   let make: () -> Layer
@@ -246,8 +246,10 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     ) { layer in
       let data = try NSKeyedArchiver.archivedData(
         withRootObject: layer, requiringSecureCoding: true)
-      let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
-      return try copy ?? { throw PlainError("the archive holds no layer") }()
+      guard
+        let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
+      else { throw PlainError("the archive holds no layer") }
+      return copy
     } image: {
       try Stage($0).image(at: 0)
     }
@@ -345,14 +347,14 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let first = try stage.image(at: 0)
     compare(
       first, try Stage(make()).image(at: 0),
-      "two new layers draw differently: \(Self.doubt) ")
+      "two new layers draw differently; \(Self.doubt)")
     // Animations that the layer starts itself draw something else later.
     guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
     for time in [0.3, 11.7, 6_011.9] where problems.isEmpty {
       stage.set { for layer in stage.layer.subtree { layer.setNeedsDisplay() } }
       compare(
         first, try stage.image(at: time),
-        "the layer draws differently when it draws again; \(Self.doubt): ")
+        "the layer draws differently when it draws again; \(Self.doubt)")
     }
   }
 }
