@@ -58,12 +58,12 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   /// The indices of the values, including those that are inserted or removed.
   public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
 
-  /// A value; a missing one is interpolated between its neighbors.
+  /// The value at one of `indices`; a missing one is interpolated between its neighbors.
   public subscript(index: Int) -> CGFloat {
     CGFloat(animatableData[Self.headerCount + 2 * index]).orZero
   }
 
-  /// Whether there is no value at an index.
+  /// Whether there is no value at one of `indices`.
   public func isMissing(_ index: Int) -> Bool { existence(of: index) < 0.5 }
 
   /// 1 for a value and 0 for a gap; between in an animation from one to the other.

@@ -6,9 +6,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// References are compared frame by frame, never by their bytes, and the message gives the time of the first frame that
   /// differs.
   ///
-  /// The times are in seconds after the animation's start; the last frame is the last one not after `end`, which is not
-  /// before `start`. There are 1 to 1000 frames a second. The tolerance is that of each frame; else the parameters are those
-  /// of an image.
+  /// The times are in seconds after the animation's start, at least 0; the last frame is the last one not after `end`, which
+  /// is not before `start`. There are 1 to 1000 frames a second. The tolerance is that of each frame; else the parameters
+  /// are those of an image.
   public static func animation(
     from start: CFTimeInterval = 0, to end: CFTimeInterval, framesPerSecond: Int = 30,
     scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
