@@ -8,8 +8,8 @@ import AnimatableLayers
 ///     pages.page = 2
 ///     pages.valueChanged = { page in print(page) }
 ///
-/// `page` may lie between two pages while they are scrolled. From the left, or from the right in a layout that reads from
-/// there. A tap beside the present page goes one page that way, and a drag takes it along.
+/// `page` may lie between two pages while they are scrolled. Pages are counted from the left, or from the right in a layout
+/// that reads from there. A tap beside the present page goes one page that way, and a drag takes it along.
 open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The present page, counted from 0; parts lie between two pages. Default 0.
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0

@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// Skips what only a runtime has that lists properties.
+  /// Skips the variants that need a runtime that lists properties, where there is none.
   private static func skipDeclared(_ probe: ProbeRecorder) {
     guard KeyVariant.declared.isEmpty else { return }
     for name in KeyVariant.namesOfDeclared { probe.skip(name, because: "no Objective-C runtime") }

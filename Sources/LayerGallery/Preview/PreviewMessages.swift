@@ -9,7 +9,8 @@ enum PreviewMessages {
     var summary: String
     /// The lines that make the layer, as HTML; empty for none.
     var code: String
-    /// The name of each state, and the lines that lead to it as HTML; so for motions and gestures.
+    /// The `name` of each state, and as `code` the lines that lead to it, as HTML and empty for none; motions and gestures
+    /// have the same.
     var states: [[String: String]]
     var motions: [[String: String]]
     var gestures: [[String: String]]

@@ -16,13 +16,13 @@ package struct TestSources {
 
   /// Names the test where `#expect(processExitsWith:)` runs: its body does not know its test.
   package static let exitTest = "exit-test"
-  /// End a test, or ignore the error that ended it, without a failure.
+  /// The calls that end a test, or ignore the error that ended it, without a failure.
   private static let endsOfTests: Set = [
     "Test.cancel", "Case.cancel", "withKnownIssue", "XCTExpectFailure",
   ]
 
   private var files: [File] = []
-  /// Of all files: an extension may hold a suite's tests.
+  /// The types of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
 
   /// Occurs in every file of tests and of their helpers, at least in the name of an imported module.
