@@ -40,6 +40,13 @@ import Testing
     #expect(try failing.failingTests == ["b", "c"])
   }
 
+  @Test func `a record that cannot be read fails the review of the others`() throws {
+    let damaged = try failing.package.failures.url.appendingPathComponent("damaged")
+    try damaged.write("{}", at: FailureRecord.recordName)
+    #expect(try review("a", "a", "a") == .mistake)
+    #expect(try failing.failingTests.isEmpty)
+  }
+
   @Test func `a failure that cannot be accepted does not end the review`() throws {
     try Data("newer".utf8).write(to: failing.reference("a"))
     #expect(try review("a", "a", "a") == .negative)
