@@ -16,8 +16,8 @@ struct PreviewSupervisor {
   let path: String
   let arguments: [String]
   let listener: Socket
-  /// A process that a trap ends sooner after its start, or after that of the one whose program was built, is not started
-  /// again: it would trap forever.
+  /// A process that a trap ends sooner is not started again: it would trap forever. After a build, its life counts from the
+  /// start of the process before it.
   var shortestLife: Duration = .seconds(1)
   /// Receives the process's standard error.
   var report: (Data) -> Void = { FileHandle.standardError.write($0) }
@@ -31,7 +31,7 @@ struct PreviewSupervisor {
     while true {
       let (end, report) = try runOnce(crash: crash)
       crash = nil
-      // The start stays: a page sets its scenes up again at once, and what was built may trap in one of them.
+      // The page sets its scenes up again at once, and one of them may trap now.
       if !end.isSignal, end.number == Self.restartStatus { continue }
       guard end.isSignal else { return end.number }
       guard .now - start >= shortestLife else { return ToolStatus.mistake.rawValue }
