@@ -13,6 +13,10 @@ import Testing
     return rows
   }
 
+  @Test func `new pixels are transparent`() {
+    #expect(PixelRows(width: 2, height: 3).bytes == [UInt8](repeating: 0, count: 24))
+  }
+
   @Test func `rows upside down have their pixels in order`() {
     let image = rows([[1, 2], [3, 4], [5, 6]])
     #expect(image.upsideDown() == rows([[5, 6], [3, 4], [1, 2]]))

@@ -295,4 +295,12 @@ private final class Labeled: AnimatableLayer {
     stage.change { $0.add(animation, forKey: nil) }
     #expect((stage.shown(at: 0.1)?.arc.start ?? 0) < 0)
   }
+
+  #if os(macOS) || os(Linux)
+    @Test func `an array with a value that is no color traps`() async {
+      await #expect(processExitsWith: .refusedData) {
+        EveryKind().setValue([CGPoint.zero], forKey: "colors")
+      }
+    }
+  #endif
 }

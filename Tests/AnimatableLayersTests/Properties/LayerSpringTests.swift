@@ -98,6 +98,9 @@ import Testing
           _ = LayerSpring(stiffness: 1, damping: 0)
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = LayerSpring(mass: -2, stiffness: 1, damping: 1)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = LayerSpring(initialVelocity: .infinity)
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -106,8 +109,8 @@ import Testing
       ]
       #if DEBUG
         let words = [
-          "swing in 0.0 s", "have a damping of 0.0", "start at a velocity of inf",
-          "have a bounce of nan",
+          "swing in 0.0 s", "have a damping of 0.0", "have a mass of -2.0",
+          "start at a velocity of inf", "have a bounce of nan",
         ]
         let found = zip(results, words).filter { $0.message.contains("a spring cannot \($1)") }
         #expect(found.map { $0.1 } == words)
