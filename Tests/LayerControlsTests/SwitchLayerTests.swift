@@ -76,6 +76,8 @@ import Testing
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     #expect(lamp.sizeThatFits(unlimited) == CGSize(width: 52, height: 32))
     #expect(lamp.sizeThatFits(CGSize(width: 26, height: 100)) == CGSize(width: 26, height: 16))
+    #expect(lamp.sizeThatFits(CGSize(width: 100, height: 8)) == CGSize(width: 13, height: 8))
     #expect(lamp.sizeThatFits(CGSize(width: 26, height: -1)) == .zero)
+    #expect(lamp.sizeThatFits(CGSize(width: -5, height: 100)) == .zero)
   }
 }

@@ -55,23 +55,24 @@ import Testing
     sample: ControlSample
   ) throws {
     let (renderer, control) = try host(sample)
-    var moving: Set<String> = []
+    var starts: [String: Any] = [:]
     renderer.perform {
       for key in control.animatableKeys.keys {
         let value = control.value(forKey: key.name)
         guard let (changed, moves) = Self.change(of: value, as: key.valueType) else { continue }
         control.setValue(changed, forKey: key.name)
         // Nothing lies between no value and one.
-        guard moves, value != nil, !Self.stillNumbers.contains(key.name) else { continue }
-        moving.insert(key.name)
+        guard moves, let value, !Self.stillNumbers.contains(key.name) else { continue }
+        starts[key.name] = value
       }
     }
-    #expect(Set(control.animationKeys() ?? []) == moving)
+    #expect(Set(control.animationKeys() ?? []) == Set(starts.keys))
     renderer.advance(to: 0.1)
-    let shown = renderer.perform { control.presentation() }
-    for key in moving {
-      guard let end = control.value(forKey: key) as? Double else { continue }
-      #expect(shown?.value(forKey: key) as? Double != end, "\(key)")
+    let shown = try #require(renderer.perform { control.presentation() })
+    for (key, start) in starts {
+      guard let start = start as? Double else { continue }
+      let value = try #require(shown.value(forKey: key) as? Double)
+      #expect(value != start && value != control.value(forKey: key) as? Double, "\(key)")
     }
   }
 
