@@ -31,6 +31,21 @@ import Testing
     #expect(page.contains("<title>layers</title>"))
   }
 
+  #if os(macOS) || os(Linux)
+    // In a process of its own, whose current folder may change.
+    @Test func `the folder is called gallery unless an option names another`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        precondition(FileManager.default.changeCurrentDirectoryPath(folder.url.path))
+        let console = Notebook().console()
+        let status = CommandLineTool(scenes: [SampleScenes.plain], console: console)
+          .run(["gallery"])
+        let page = folder.url.path + "/gallery/index.html"
+        precondition(status == .success && FileManager.default.fileExists(atPath: page))
+      }
+    }
+  #endif
+
   @Test func `title, sentence, link and address go into the page, that with a slash`() throws {
     let output = temporary.url.path + "/named"
     let status = write([
