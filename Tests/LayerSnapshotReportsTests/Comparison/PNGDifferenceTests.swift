@@ -36,7 +36,7 @@ import Testing
     pixels([(1, 0, [255, 255, 200, 255]), (2, 2, [254, 255, 255, 255])])
   }
 
-  @Test func `equal pixels are equal, however they are stored`() throws {
+  @Test func `equal pixels are equal, whatever else the files hold`() throws {
     #expect(try PNGDifference(reference: still(changed), actual: still(changed)) == nil)
     let chunk = PNGChunk(type: try #require(PNGChunkType("snXX")), data: [1])
     let other = try PNGChunkList(still(changed)).file(adding: chunk)

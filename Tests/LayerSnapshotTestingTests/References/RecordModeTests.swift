@@ -16,6 +16,11 @@ import Testing
     #expect(try RecordMode.resolved(.all, environment: environment) == .all)
   }
 
+  @Test func `nothing is recorded where CI is set, whatever the mode`() throws {
+    let environment = ["CI": "true", "SNAPSHOT_RECORD": "all"]
+    #expect(try RecordMode.resolved(.all, environment: environment) == .never)
+  }
+
   @Test(arguments: ["CI", "TEST_RUNNER_CI"])
   func `a build server may be marked in either spelling`(name: String) throws {
     #expect(try RecordMode.resolved(.all, environment: [name: "TRUE"]) == .never)

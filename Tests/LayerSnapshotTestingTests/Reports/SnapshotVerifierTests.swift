@@ -247,6 +247,11 @@ import Testing
     #expect(failure.contains("differ"), "\(failure)")
   }
 
+  @Test func `texts of two normal forms differ`() throws {
+    _ = verify("caf\u{E9}", .missing)
+    #expect(try #require(verify("cafe\u{301}", .never)).contains("U+0301 COMBINING ACUTE ACCENT"))
+  }
+
   @Test func `line ends that version control changed are explained`() throws {
     try write(Array("a\r\nb\r\n".utf8))
     let failure = try #require(verify("a\nb\n", .never))

@@ -33,4 +33,14 @@ import Testing
     #expect(try ImageSequence(pngFile: difference.files[0].bytes).frames.count == 5)
     #expect(strategy.format.kind == .animation)
   }
+
+  @Test func `a tolerance takes the place of exact comparison`() throws {
+    let exact = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 1, framesPerSecond: 4)
+    let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
+    #expect(exact.format.diff(first, second) != nil)
+    let tolerant = SnapshotStrategy<LayerScene, ImageSequence>.animation(
+      to: 1, framesPerSecond: 4,
+      tolerance: ImageTolerance(largestDifference: 255, pixels: 8, because: "of a test"))
+    #expect(tolerant.format.diff(first, second) == nil)
+  }
 }
