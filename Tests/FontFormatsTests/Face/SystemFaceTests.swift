@@ -21,6 +21,17 @@ import Testing
 
   // MARK: Outlines
 
+  @Test(arguments: [("e", "é"), ("O", "Ö"), ("n", "ñ")] as [(Unicode.Scalar, Unicode.Scalar)])
+  func `a letter with an accent is the letter and the accent`(
+    letter: Unicode.Scalar, composed: Unicode.Scalar
+  ) throws {
+    let face = Font.system()
+    let (plain, whole) = (face.glyph(for: letter), face.glyph(for: composed))
+    let (points, all) = try (face.outline(of: plain).points, face.outline(of: whole).points)
+    #expect(all.starts(with: points) && all.count > points.count)
+    #expect(try face.advance(of: whole) == face.advance(of: plain))
+  }
+
   @Test(arguments: ["ç", "Ą", "ø", "Đ"] as [Unicode.Scalar])
   func `an accent that touches its letter is united with it`(character: Unicode.Scalar) throws {
     let face = Font.system()
