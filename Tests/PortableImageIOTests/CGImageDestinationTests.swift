@@ -57,13 +57,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("public.png", kCGImagePropertyPNGDictionary),
-    ("com.compuserve.gif", kCGImagePropertyGIFDictionary),
+    ("public.png", kCGImagePropertyPNGDictionary, UInt8(128)),
+    // A GIF has no translucent pixels.
+    ("com.compuserve.gif", kCGImagePropertyGIFDictionary, UInt8(255)),
   ])
   func `several pictures are an animation with its delays and loops`(
-    type: CFString, key: CFString
+    type: CFString, key: CFString, alpha: UInt8
   ) throws {
-    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]].map { try picture($0) }
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, alpha]].map {
+      try picture($0)
+    }
     let data = try file(
       frames, type: type, properties: [key: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary],
       each: [key: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
