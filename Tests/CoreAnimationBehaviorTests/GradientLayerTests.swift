@@ -4,7 +4,6 @@ import Testing
 
 /// Section 9: gradient layers.
 @Suite struct GradientLayerTests {
-
   private static func colors(_ layer: CAGradientLayer?) -> [[CGFloat]]? {
     // Swift's own cast to a Core Foundation type always succeeds.
     layer?.colors?.map { ($0 as! CGColor).components ?? [] }

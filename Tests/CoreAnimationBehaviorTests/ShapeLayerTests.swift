@@ -4,7 +4,6 @@ import Testing
 
 /// Section 9: shape layers.
 @Suite struct ShapeLayerTests {
-
   private static func line(to x: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -4,7 +4,6 @@ import Testing
 
 /// Pictures of text: layers, and text that a layer draws itself.
 @Suite struct TextLayerTests {
-
   private func text(_ string: Any, size: CGFloat = 15, in frame: CGRect) -> CATextLayer {
     let layer = CATextLayer()
     layer.string = string

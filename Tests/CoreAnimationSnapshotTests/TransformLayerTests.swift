@@ -4,7 +4,6 @@ import Testing
 
 /// Pictures of transform layers.
 @Suite struct TransformLayerTests {
-
   /// A cube of six sides in a layer that keeps their depth or flattens them.
   private func cube(in scene: CALayer) -> CALayer {
     let half: CGFloat = 30

@@ -13,8 +13,7 @@ import Testing
       .init(tag: "DFLT", features: [0]),
       .init(tag: "latn", features: [1], languages: [("TRK ", [2])]),
     ]
-    let maker = FontMaker(substituting: layout)
-    return maker
+    return FontMaker(substituting: layout)
   }
 
   @Test(

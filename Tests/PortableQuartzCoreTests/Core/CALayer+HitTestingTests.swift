@@ -32,8 +32,7 @@ import Testing
   }
 
   private func stage() -> CALayer {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    return root
+    CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   }
 
   /// Layers of 4 × 4 points at one place, each in the one before; returns the innermost.

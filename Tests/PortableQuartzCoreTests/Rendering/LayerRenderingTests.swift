@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct LayerRenderingTests {
   private func square(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
-    let layer = CALayer(frame: frame, color: CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1))
-    return layer
+    CALayer(frame: frame, color: CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1))
   }
 
   private func alphas(_ image: CGImage?, row: Int) throws -> [UInt8] {

@@ -3,7 +3,6 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct ImagePaintTests {
-
   private func paint(
     _ bitmap: Bitmap, _ image: Bitmap, _ transform: PixelTransform, region: PixelRect? = nil,
     _ sampling: ImagePaint.Sampling, _ extend: ImagePaint.Extend = .border, isOpaque: Bool = false
