@@ -8,12 +8,24 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-// Both enumerations have the same raw values.
-
 extension NSWritingDirection {
-  init(_ direction: CTWritingDirection) { self.init(rawValue: Int(direction.rawValue))! }
+  init(_ direction: CTWritingDirection) {
+    self =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
 }
 
 extension CTWritingDirection {
-  init(_ direction: NSWritingDirection) { self.init(rawValue: Int8(direction.rawValue))! }
+  init(_ direction: NSWritingDirection) {
+    self =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
 }
