@@ -233,8 +233,9 @@ extension KeyMotion.Keyframes {
       return values[times.step(at: progress, of: values.count)]
     }
     let place = times.segment(at: progress)
+    let index = min(place.index, values.count - 2)
     return Interpolation.system.value(
-      from: values[place.index], to: values[place.index + 1], fraction: place.fraction)
+      from: values[index], to: values[index + 1], fraction: place.fraction)
   }
 }
 

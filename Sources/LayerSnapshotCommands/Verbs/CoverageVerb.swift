@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 
 extension SnapshotVerb {
-  private static var commands: [String] {
+  private static var recordingCommands: [String] {
     [
       "rm -rf \(CoverageRecord.usualFolder)",
       "\(SnapshotSetting.coverage.rawValue)=\(CoverageRecord.usualFolder) swift test",
@@ -19,7 +19,7 @@ extension SnapshotVerb {
         of Core Animation that are set. A key is noticed when a frame would fail. Such a run writes
         no reference. Remove the folder before it, as records of other runs count too:
 
-          \(commands.joined(separator: "\n  "))
+          \(recordingCommands.joined(separator: "\n  "))
           snapshots coverage --minimum 90
 
         Exit status: 1 when fewer keys are noticed than the minimum, a layer ended the run, or a record
@@ -46,7 +46,7 @@ extension SnapshotVerb {
       guard !coverage.keys.isEmpty else {
         throw PlainError(
           "no passing snapshot recorded its coverage in '\(source.path)'; run "
-            + commands.joined(separator: "; "))
+            + recordingCommands.joined(separator: "; "))
       }
       let answer = CoverageAnswer(coverage, minimum: minimum)
       if options.has("--json") { console.printJSON(answer) } else { console.write(answer.table) }

@@ -90,7 +90,17 @@ extension Matrix4 {
     return interpolatedByNumbers(to: end, fraction: fraction)
   }
 
+  // Written out, because a list of numbers would be allocated for each frame.
   package func interpolatedByNumbers(to end: Matrix4, fraction: Double) -> Matrix4 {
-    Matrix4(numbers: zip(numbers, end.numbers).map { $0.interpolated(to: $1, fraction: fraction) })
+    func between(_ a: Double, _ b: Double) -> Double { a.interpolated(to: b, fraction: fraction) }
+    return Matrix4(
+      m11: between(m11, end.m11), m12: between(m12, end.m12),
+      m13: between(m13, end.m13), m14: between(m14, end.m14),
+      m21: between(m21, end.m21), m22: between(m22, end.m22),
+      m23: between(m23, end.m23), m24: between(m24, end.m24),
+      m31: between(m31, end.m31), m32: between(m32, end.m32),
+      m33: between(m33, end.m33), m34: between(m34, end.m34),
+      m41: between(m41, end.m41), m42: between(m42, end.m42),
+      m43: between(m43, end.m43), m44: between(m44, end.m44))
   }
 }

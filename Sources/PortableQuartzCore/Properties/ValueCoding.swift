@@ -143,7 +143,8 @@ extension ValueCoding where Value == Any? {
       unbox: { .some($0) },
       areEqual: { first, second in
         guard let first, let second else { return first == nil && second == nil }
-        return AnyValueCoding.isSameObject(first, second)
+        return AnyValueCoding.isSameObject(
+          AnyValueCoding.unwrapped(first), AnyValueCoding.unwrapped(second))
       },
       animated: { value in (value as? CGImage).map { .payload(CrossFade(image: $0)) } },
       fromAnimated: { value in

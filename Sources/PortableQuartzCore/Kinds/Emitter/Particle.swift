@@ -52,9 +52,15 @@ struct Particle {
       color * SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed)
   }
 
+  // By component: debug builds call the operators of vectors without specializing them.
+
   /// In the layer's coordinates.
   func place(at age: Double) -> SIMD3<Double> {
-    origin + velocity * age + acceleration * (age * age / 2)
+    let half = age * age / 2
+    return SIMD3(
+      origin.x + velocity.x * age + acceleration.x * half,
+      origin.y + velocity.y * age + acceleration.y * half,
+      origin.z + velocity.z * age + acceleration.z * half)
   }
 
   /// Values of 0 and less hide the particle.
@@ -65,8 +71,12 @@ struct Particle {
 
   /// Components in 0...1; NaN becomes 0.
   func color(at age: Double) -> SIMD4<Double> {
-    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let color = firstColor + colorSpeed * age
-    return SIMD4(clamped(color.x), clamped(color.y), clamped(color.z), clamped(color.w))
+    func component(_ first: Double, _ speed: Double) -> Double {
+      let value = first + speed * age
+      return value > 0 ? min(value, 1) : 0
+    }
+    return SIMD4(
+      component(firstColor.x, colorSpeed.x), component(firstColor.y, colorSpeed.y),
+      component(firstColor.z, colorSpeed.z), component(firstColor.w, colorSpeed.w))
   }
 }

@@ -73,12 +73,7 @@ enum GradientMixing {
     SIMD3(0.9748, 0.0272, -0.0020), SIMD3(-0.0200, 1.0543, -0.0344), SIMD3(0.0017, 0.0015, 0.9970),
   ]
 
-  /// The inverse of `toMixing`.
-  private static let fromMixing = [
-    SIMD3(1.0253067117325, -0.026453626690985003, 0.0011440407876580905),
-    SIMD3(0.01939200439982273, 0.9479497465030499, 0.03274649477282303),
-    SIMD3(-0.0017774417417702954, -0.0013810967446137418, 1.0029578088149467),
-  ]
+  private static let fromMixing = inverse(of: toMixing)
 
   /// Returns an sRGB color as linear light in the mixing space.
   private static func mixingLight(_ color: SIMD4<Double>) -> SIMD3<Double> {
@@ -106,10 +101,25 @@ enum GradientMixing {
     return SIMD4(encoded(light.x), encoded(light.y), encoded(light.z), color.w)
   }
 
-  private static func product(_ rows: [SIMD3<Double>], _ vector: SIMD3<Double>) -> SIMD3<Double> {
-    func dot(_ row: SIMD3<Double>) -> Double {
-      row.x * vector.x + row.y * vector.y + row.z * vector.z
+  private static func product(
+    _ rows: [SIMD3<Double>], _ vector: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    SIMD3(dot(rows[0], vector), dot(rows[1], vector), dot(rows[2], vector))
+  }
+
+  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+    a.x * b.x + a.y * b.y + a.z * b.z
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  private static func inverse(of rows: [SIMD3<Double>]) -> [SIMD3<Double>] {
+    let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
+    let determinant = dot(rows[0], columns[0])
+    return (0..<3).map { row in
+      SIMD3(columns[0][row], columns[1][row], columns[2][row]) / determinant
     }
-    return SIMD3(dot(rows[0]), dot(rows[1]), dot(rows[2]))
   }
 }
