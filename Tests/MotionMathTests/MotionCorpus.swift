@@ -51,12 +51,14 @@ enum MotionCorpus {
         ]
       }
     },
-    Motion(name: "decay", digest: 0xa55f_e973_b53a_1c8a) { unit in
+    Motion(name: "decay", digest: 0x68cc_ea33_21b0_7428) { unit in
       let friction = SpringMotion.friction(decelerationRate: 0.998)
-      let velocity = 1_000 * unit + 1
-      let (whole, left) = (velocity / friction, DeterministicMath.exp(-friction * unit))
-      let duration = whole > 0.5 ? DeterministicMath.log(whole / 0.5) / friction : 0
-      return [whole * (1 - left), velocity * left, duration]
+      let fling = SpringMotion(friction: friction, initialVelocity: friction)
+      let whole = (1_000 * unit + 1) / friction
+      return [
+        whole * fling.progress(at: unit), whole * fling.velocity(at: unit),
+        fling.duration(until: 0.001 + unit * 0.1),
+      ]
     },
   ]
 }
