@@ -91,6 +91,7 @@ func expectShown(
   stage.add(animation)
   let shown = expected.map { stage.shown(\.zPosition, at: $0.time) }
   #expect(
-    zip(shown, expected).allSatisfy { isNear($0, $1.zPosition) }, "\(shown)",
+    zip(shown, expected).allSatisfy { isNear($0, $1.zPosition) },
+    "\(zip(expected.map(\.time), shown).map { "\($0.1) at \($0.0) s" })",
     sourceLocation: sourceLocation)
 }

@@ -48,7 +48,6 @@ import Testing
     case "preview": _ = try PreviewCommand(arguments: arguments)
     case "doctor": _ = try DoctorCommand(arguments: arguments)
     case "gallery": _ = try OptionReader(arguments, known: GalleryVerb.gallery.options)
-    case "snapshots": break
     default: try expectOutput(of: words)
     }
   }

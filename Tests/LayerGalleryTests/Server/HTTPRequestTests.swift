@@ -71,21 +71,6 @@ import Testing
     #expect(throws: HTTPStatus.badRequest) { try parse(text) }
   }
 
-  @Test func `a request damaged anywhere is read or refused`() {
-    let good = Array(
-      "POST /a%20b?c=d+e HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nAccept: */*\r\n\r\nok".utf8)
-    for index in good.indices {
-      for byte in [0, 9, 10, 13, 32, 37, 46, 47, 58, 127, 128, 255] as [UInt8] {
-        var bytes = good
-        bytes[index] = byte
-        guard let request = try? HTTPRequest(bytes, limits: HTTPLimits(head: 160, body: 32)) else {
-          continue
-        }
-        #expect(request.path.hasPrefix("/") && request.body.count <= 2)
-      }
-    }
-  }
-
   private static let long = String(repeating: "a", count: 200)
 
   @Test(arguments: [
@@ -118,7 +103,9 @@ import Testing
         var bytes = good
         bytes[index] = byte
         let request = try? HTTPRequest(bytes, limits: HTTPLimits(head: 160, body: 32))
-        if let request { paths.append(request.path) }
+        guard let request else { continue }
+        paths.append(request.path)
+        #expect(request.body.count <= 2)
       }
     }
     #expect(!paths.isEmpty)
