@@ -29,7 +29,8 @@ for (weight, name, _) in FaceDesign.weights {
   if !isCheck {
     try Data(source.utf8).write(to: file)
   } else if try Data(contentsOf: file) != Data(source.utf8) {
-    print("\(file.relativePath) is not what .ci/face/AnimatableSans.txt describes: run .ci/face/design")
+    print(
+      "\(file.relativePath) is not what .ci/face/AnimatableSans.txt describes: run .ci/face/design")
     isUpToDate = false
   }
 }
@@ -44,7 +45,8 @@ func literal(_ bytes: [UInt8]) -> String {
     for shift in [18, 12, 6, 0] { characters.append(0x30 + UInt8(group >> shift & 0x3F)) }
   }
   let lines = stride(from: 0, to: characters.count, by: 24_000).map { start in
-    "    " + String(decoding: characters[start..<min(start + 24_000, characters.count)], as: UTF8.self)
+    "    "
+      + String(decoding: characters[start..<min(start + 24_000, characters.count)], as: UTF8.self)
   }
   // Pounds, because one of the characters is a backslash.
   return "#\"\"\"\n" + lines.joined(separator: "\\#\n") + "\n    \"\"\"#"
