@@ -110,6 +110,8 @@
       renderer.redrawnPixelCount
     }
 
+    package static func beginTransaction() { TransactionStack.current.beginInTurn() }
+
     package static var threadLimit: Int { LayerRenderer.threadLimit }
   }
 
