@@ -1,3 +1,5 @@
+import MotionMath
+
 extension CALayer {
   /// How the changes of a block animate: UIKit's `UIView.AnimationOptions`, with its names and values, and more.
   ///
@@ -118,21 +120,23 @@ extension CALayer {
         rawValue: rawValue & ~(Self.curveField | Self.transitionField | Self.frameRateField))
     }
 
-    var timingFunction: CAMediaTimingFunction {
+    var timingFunction: CAMediaTimingFunction { CAMediaTimingFunction(timingCurve) }
+
+    var timingCurve: TimingCurve {
       switch curve {
-      case .curveEaseIn: TimingFunctions.easeIn
-      case .curveEaseOut: TimingFunctions.easeOut
-      case .curveLinear: TimingFunctions.linear
-      default: TimingFunctions.easeInEaseOut
+      case .curveEaseIn: Curves.easeIn
+      case .curveEaseOut: Curves.easeOut
+      case .curveLinear: Curves.linear
+      default: Curves.easeInEaseOut
       }
     }
 
-    /// Made once, as every block reads one. Safe to share: timing functions are immutable.
-    private enum TimingFunctions {
-      nonisolated(unsafe) static let easeIn = CAMediaTimingFunction(name: .easeIn)
-      nonisolated(unsafe) static let easeOut = CAMediaTimingFunction(name: .easeOut)
-      nonisolated(unsafe) static let linear = CAMediaTimingFunction(name: .linear)
-      nonisolated(unsafe) static let easeInEaseOut = CAMediaTimingFunction(name: .easeInEaseOut)
+    /// Core Animation's, whose control points are rounded.
+    private enum Curves {
+      static let easeIn = CAMediaTimingFunction(name: .easeIn).timingCurve
+      static let easeOut = CAMediaTimingFunction(name: .easeOut).timingCurve
+      static let linear = CAMediaTimingFunction(name: .linear).timingCurve
+      static let easeInEaseOut = CAMediaTimingFunction(name: .easeInEaseOut).timingCurve
     }
   }
 }

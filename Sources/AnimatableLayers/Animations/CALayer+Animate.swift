@@ -51,7 +51,7 @@ extension CALayer {
   ) throws(Failure) -> AnimationHandle {
     try AnimationBlock(
       AnimationTiming(
-        duration: duration, pace: .curve(options.timingFunction.timingCurve), delay: delay,
+        duration: duration, pace: .curve(options.timingCurve), delay: delay,
         options: options, inside: inheritedTiming)
     ).run(animations, completion)
   }

@@ -26,11 +26,13 @@ struct LayerKey: Hashable {
 
   /// Whether the key exists and can hold some values. Where not, a debug build stops with a message, and a release build
   /// logs it.
-  func accepts(_ values: Any?...) -> Bool {
+  ///
+  /// - Parameter model: the model's value, which a key that exists has.
+  func accepts(_ values: Any?..., over model: Any?) -> Bool {
     for value in values {
       assert(MistakeLog.note(value.flatMap { layer.mismatch(of: $0, at: keyPath) }))
     }
-    let misspelling = modelValue == nil ? layer.misspelling(in: keyPath) : nil
+    let misspelling = model == nil ? layer.misspelling(in: keyPath) : nil
     guard MistakeLog.accepts(misspelling == nil, misspelling ?? "") else { return false }
     return (layer as? any AnimatableKeyLayer)?.acceptsDeclared(values, forKey: keyPath) ?? true
   }

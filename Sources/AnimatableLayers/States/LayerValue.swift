@@ -35,9 +35,10 @@ public struct LayerValue {
   ) {
     target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
     self.animation = animation
+    let model = target.modelValue
     self.value =
-      target.accepts(value)
-      ? ValueInterpolation.containerValue(of: value) : target.modelValue ?? NSNull()
+      target.accepts(value, over: model)
+      ? ValueInterpolation.containerValue(of: value) : model ?? NSNull()
   }
 }
 

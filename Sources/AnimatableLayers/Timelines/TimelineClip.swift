@@ -17,7 +17,7 @@ final class TimelineClip {
     modelValue = target.modelValue
     self.motion = motion
     assert(MistakeLog.note(layer.wrongKey(target.keyPath).map { "\(type(of: layer)): \($0)" }))
-    let isAccepted = target.accepts(start, end)
+    let isAccepted = target.accepts(start, end, over: modelValue)
     self.start = isAccepted ? start.map(ValueInterpolation.containerValue) : nil
     self.end = isAccepted ? ValueInterpolation.containerValue(of: end) : modelValue ?? NSNull()
   }

@@ -27,6 +27,9 @@ extension CALayer {
   }
 
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
+    if let value, let key = layerClass.participant?.declaredKey(named: property.key, of: self) {
+      return setStoredValue(StoredValue(AnyValueCoding.unwrapped(value)), of: key, redraws: nil)
+    }
     // Removing nothing is no change.
     if value == nil, storage.value.customValues[property] == nil { return }
     let value = value.map(AnyValueCoding.unwrapped)
@@ -35,7 +38,10 @@ extension CALayer {
     change(property) { state.customValues[property] = stored }
   }
 
-  package final func setStoredValue(_ newValue: StoredValue?, of key: DeclaredKey, redraws: Bool) {
+  /// - Parameter redraws: whether the change redraws the contents; `nil` leaves that to the class.
+  package final func setStoredValue(
+    _ newValue: StoredValue?, of key: DeclaredKey, redraws: Bool?
+  ) {
     if case .number(let new)? = newValue, let present = storedNumber(of: key) {
       guard new != present else { return }
     } else {
