@@ -145,7 +145,7 @@ open class CountdownLayer: RollingNumberLayer {
     run.isRemovedOnCompletion = false
     hasBegun = false
     run.delegate = RunDelegate(of: self)
-    Platform.beginTransaction()
+    CATransaction.begin()
     // Otherwise an enclosing transaction's timing function would replace the even pace.
     CATransaction.setAnimationTimingFunction(nil)
     add(run, forKey: Self.runKey)

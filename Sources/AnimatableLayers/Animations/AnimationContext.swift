@@ -48,7 +48,7 @@ class AnimationContext: ActionSource {
     _ body: () throws(Failure) -> Void, _ completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
     if let completion { handle.addCompletion { completion($0.isComplete) } }
-    Platform.beginTransaction()
+    CATransaction.begin()
     CATransaction.setAnimationDuration(timing.duration)
     // Otherwise the timing function of a transaction around would override every animation's own.
     CATransaction.setAnimationTimingFunction(nil)

@@ -115,7 +115,7 @@ public final class DrivenChanges<Step: Hashable> {
   private func change<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) {
     dropChanged()
     for index in flights.indices { flights[index].write(flights[index].end) }
-    Platform.beginTransaction()
+    CATransaction.begin()
     // The caller may be another framework, whose updates run without actions.
     CATransaction.setDisableActions(false)
     defer {

@@ -253,12 +253,6 @@
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
 
-    package static func beginTransaction() {
-      // Writing a setting opens the implicit transaction, where none is open.
-      if MainThread.isCurrent { CATransaction.setDisableActions(CATransaction.disableActions()) }
-      CATransaction.begin()
-    }
-
     package static let threadLimit: Int = {
       let process = ProcessInfo.processInfo
       let requested = process.environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }

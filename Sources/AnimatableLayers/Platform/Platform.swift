@@ -146,10 +146,6 @@ protocol PlatformServices {
   static func gap(in renderer: LayerRenderer) -> FrameProblem?
   /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
-  /// Begins a transaction whose changes are laid out and drawn with those of the main thread's turn, as a `UIView` block's
-  /// are, and not as it ends. Threads without turns commit it as it ends.
-  static func beginTransaction()
-
   /// The maximum number of working threads: the environment's `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or the number
   /// of processors, at most 8.
   static var threadLimit: Int { get }
@@ -180,7 +176,7 @@ extension CATransaction {
   package static func withoutActions<Failure: Error>(
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) {
-    Platform.beginTransaction()
+    begin()
     setDisableActions(true)
     defer { commit() }
     try changes()

@@ -110,8 +110,6 @@
       renderer.redrawnPixelCount
     }
 
-    package static func beginTransaction() { TransactionStack.current.beginInTurn() }
-
     package static var threadLimit: Int { LayerRenderer.threadLimit }
   }
 

@@ -19,7 +19,7 @@ package struct LayerAnimation: Sendable {
 
   /// - Parameter completion: called once, with whether all animations finished; never without animations.
   package func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
-    Platform.beginTransaction()
+    CATransaction.begin()
     // The caller may be a framework whose updates run without actions.
     CATransaction.setDisableActions(false)
     defer { CATransaction.commit() }
@@ -33,7 +33,7 @@ package struct LayerAnimation: Sendable {
   private func performAsDeclared(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     // A transaction without animations completes while it is committed.
     var isCommitted = false
-    Platform.beginTransaction()
+    CATransaction.begin()
     if let completion {
       CATransaction.setCompletionBlock { if isCommitted { completion($0) } }
     }

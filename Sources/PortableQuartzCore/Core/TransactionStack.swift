@@ -112,12 +112,6 @@ package final class TransactionStack {
 
   func begin() { transactions.append(Transaction(outerSettings: settings)) }
 
-  /// Begins a transaction inside of the implicit one, where the thread's next turn will commit that.
-  package func beginInTurn() {
-    if isMain { openImplicitIfNeeded() }
-    begin()
-  }
-
   func commit() {
     // Only `flush` closes the implicit transaction.
     guard transactions.count > (hasImplicit ? 1 : 0) else { return }

@@ -131,26 +131,4 @@ import Testing
     }
     #expect(stage.layer.animationKeys()?.filter { $0 != "sublayers" } ?? [] == [])
   }
-
-  private final class Canvas: CALayer {
-    var displayCount = 0
-    override func display() { displayCount += 1 }
-  }
-
-  @MainActor @Test func `blocks in one turn of the main thread draw a layer once`() {
-    let stage = Stage(Canvas())
-    let before = stage.layer.displayCount
-    stage.change { layer in
-      for x in [10, 20, 30] {
-        CALayer.animate(withDuration: 1, options: .curveLinear) {
-          layer.position.x = CGFloat(x)
-          layer.setNeedsDisplay()
-        }
-      }
-      CALayer.performWithoutAnimation { layer.setNeedsDisplay() }
-      #expect(layer.displayCount == before)
-    }
-    #expect(stage.layer.displayCount == before + 1)
-    #expect(isNear(stage.shown(at: 0.5)?.position.x, 25))
-  }
 }
