@@ -51,14 +51,37 @@ struct BalancedSides {
     endNormal = last.normal
   }
 
+  /// The curvature at the ends, in the middle, and where the curve is slowest: it turns most there, which in a hairpin may
+  /// be anywhere.
   private static func greatestCurvature(_ first: Leg, _ middle: Leg, _ last: Leg) -> Double {
-    func cubed(_ length: Double) -> Double { length * length * length }
-    let start = first.vector.cross(middle.vector) / cubed(first.length)
-    let end = middle.vector.cross(last.vector) / cubed(last.length)
-    // Four thirds of the velocity in the middle, and a third of its change.
-    let velocity = first.vector + middle.vector * 2 + last.vector
-    let half = 8 * velocity.cross(last.vector - first.vector) / cubed(velocity.length)
-    return max(start.magnitude, half.magnitude, end.magnitude) * 2 / 3
+    // The velocity, by a parameter from -1 to 1 and but for a factor, is base + slope · c + bend · c².
+    let ends = first.vector + last.vector
+    let base = (ends + middle.vector * 2) * 0.25
+    let slope = (last.vector - first.vector) * 0.5
+    let bend = (ends - middle.vector * 2) * 0.25
+
+    func curvature(_ place: Double) -> Double {
+      let velocity = base + (slope + bend * place) * place
+      let square = velocity.dot(velocity)
+      let turn = velocity.cross(slope + bend * (2 * place))
+      return turn.magnitude / (square * square.squareRoot()) * 2 / 3
+    }
+    // Gauss and Newton's steps to the least speed: one is enough where the velocity is linear, as in quadratic curves. Each
+    // half of another curve may have a slowest place.
+    func slowest(near start: Double) -> Double {
+      var place = start
+      for _ in 0..<3 {
+        let change = slope + bend * (2 * place)
+        let square = change.dot(change)
+        guard square > 0 else { break }
+        let velocity = base + (slope + bend * place) * place
+        place = min(max(place - velocity.dot(change) / square, -1), 1)
+      }
+      return place
+    }
+    return max(
+      max(curvature(-1), curvature(0)),
+      max(curvature(1), max(curvature(slowest(near: -0.5)), curvature(slowest(near: 0.5)))))
   }
 }
 

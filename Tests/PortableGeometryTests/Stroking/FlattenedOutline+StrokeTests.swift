@@ -101,6 +101,19 @@ import Testing
     expectPen(path(text), width: width, samples: 2000, seed: 39)
   }
 
+  @Test(
+    arguments: [
+      // The curvature is below the pen's at the ends and in the middle, but not in between.
+      "M 28.50,14.60 Q 46.03,11.01 3.38,57.18", "M 3.38,57.18 Q 46.03,11.01 28.50,14.60",
+      "M 10,50 C 11,10 49,10 50,50",
+      "M 27.07,54.22 C 16.35,55.77 14.60,23.15 28.50,14.60 Q 46.03,11.01 3.38,57.18",
+    ])
+  func `hairpins that turn inside the pen away from their middle are round`(text: String) {
+    for width in [5, 9, 14, 24] as [CGFloat] {
+      expectPen(path(text), width: width, samples: 500, seed: 40)
+    }
+  }
+
   @Test func `a ring is what lies between its two circles`() {
     let circle = ellipse(x: 11.48, y: 11.48, width: 137.04, height: 137.04)
     let outline = stroked(circle, StrokeStyle(width: 4))
