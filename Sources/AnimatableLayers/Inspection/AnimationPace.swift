@@ -96,11 +96,17 @@ extension CABasicAnimation {
   /// A copy at another pace, between the same ends and with the velocity that it took over.
   package final func paced(by pace: AnimationPace) -> CAAnimation? {
     guard var motion = pace.animation?.motion else { return nil }
+    motion.from = fromValue.flatMap { InterpolableValue($0) }
+    motion.to = toValue.flatMap { InterpolableValue($0) }
     var timing = mediaTiming
     timing.duration = motion.timing.duration
     if let spring = motion.pace.spring, case .spring(_, _, initialVelocity: 0) = pace {
       switch self.pace {
-      case .launched(_, let velocity): motion.pace = .launched(spring, velocity: velocity)
+      case .launched(_, let velocity):
+        motion.pace = .launched(spring, velocity: velocity)
+        let ends = (motion.from?.components ?? [], motion.to?.components ?? [])
+        timing.duration = spring.settlingDuration(
+          way: zip(ends.0, ends.1).map { $1 - $0 }, velocity: velocity)
       case .spring(let own):
         let released = spring.released(at: own.initialVelocity)
         motion.pace = .spring(released)
@@ -109,8 +115,6 @@ extension CABasicAnimation {
       }
     }
     motion.timing = timing
-    motion.from = fromValue.flatMap { InterpolableValue($0) }
-    motion.to = toValue.flatMap { InterpolableValue($0) }
     let animation = Platform.animation(motion, keyPath: keyPath ?? "")
     guard let basic = animation as? CABasicAnimation else { return animation }
     // A motion has neither values of unknown types nor these properties.

@@ -44,6 +44,12 @@ extension SpringMotion {
   var takesOverVelocity: Bool {
     initialVelocity == 0 || dampingRatio == 1 && initialVelocity == naturalFrequency
   }
+
+  /// Returns the seconds until the spring rests that moves each number over its way, launched at its velocity.
+  package func settlingDuration(way: [Double], velocity: [Double]) -> Double {
+    settlingDuration(
+      distance: way.dot(way).squareRoot(), velocity: velocity.dot(velocity).squareRoot())
+  }
 }
 
 extension InterpolableValue {

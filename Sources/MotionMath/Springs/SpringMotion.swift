@@ -147,20 +147,28 @@ extension SpringMotion {
     return Self.firstTenth { displacement(at: $0).magnitude < rest }
   }
 
-  /// Returns the seconds until less than a thousandth is left of the greater of a distance and of what the velocity alone
-  /// moves, by the rules of `duration(until:)`, when the spring starts at rest and each number has its own velocity.
+  /// Less of a value's numbers than this is invisible, whatever moves it: a quarter of a pixel where three make a point.
+  private static let invisible = 1.0 / 12
+
+  /// Returns the seconds until what is left of a spring that starts at rest, where each number has its own velocity, is
+  /// invisible, by the rules of `duration(until:)`.
+  ///
+  /// That is less than a thousandth of the distance, or of what the velocity alone moves, but of that at most `invisible`:
+  /// a throw over no distance has only its own swing to be measured by, and a thousandth of a wide one jumps at the end.
   package func settlingDuration(distance: Double, velocity: Double) -> Double {
     let throwing = velocity / naturalFrequency
     let scale = max(distance, throwing)
     guard scale > 0, scale < .infinity else { return settlingDuration }
     let (way, speed) = (distance / scale, velocity / scale)
+    let rest = max(
+      Self.rest * way, min(Self.rest * (throwing / scale), Self.invisible / scale))
     if case .oscillating(let decay, let frequency, let sine) = regime {
       let envelope = way * (1 + sine.magnitude) + speed / frequency
-      return DeterministicMath.log(envelope / Self.rest) / decay
+      return DeterministicMath.log(envelope / rest) / decay
     }
     // A fast throw over a short way is farthest from its end at 1 / ω, sooner when it is overdamped.
     return Self.firstTenth(after: 1 / naturalFrequency) {
-      way * displacement(at: $0).magnitude + speed * impulse(at: $0) < Self.rest
+      way * displacement(at: $0).magnitude + speed * impulse(at: $0) < rest
     }
   }
 

@@ -78,6 +78,21 @@ import Testing
     #expect(flung.paced(by: .decay(decelerationRate: 2)) == nil)
   }
 
+  @Test func `at another pace a launched spring lasts until it rests`() throws {
+    let spring = SpringMotion(perceptualDuration: 0.4, bounce: 0)
+    let motion = Motion(from: .number(7), to: .number(7), pace: .spring(spring))
+      .launched(at: [5000], from: .number(7), to: .number(7))
+    // Apple's engine plays a group, which is no basic animation.
+    guard let launched = Platform.animation(motion, keyPath: "cornerRadius") as? CABasicAnimation
+    else { return }
+    let changed = try #require(
+      launched.paced(by: .spring(duration: 0.8, bounce: 0.5, initialVelocity: 0)))
+    let slower = SpringMotion(perceptualDuration: 0.8, bounce: 0.5)
+    #expect(changed.duration == slower.settlingDuration(way: [0], velocity: [5000]))
+    #expect(5000 * slower.impulse(at: changed.duration).magnitude < 1.0 / 12)
+    #expect(changed.duration > slower.settlingDuration)
+  }
+
   @Test func `the handle of a replaced animation ends once, with the new one`() throws {
     let layer = AnimatableLayer()
     let renderer = LayerRenderer(layer: layer)

@@ -47,4 +47,26 @@ import Testing
     let still = spring.settlingDuration(distance: 0, velocity: 1_000)
     #expect(still > 0.2 && spring.settlingDuration(distance: 0.01, velocity: 1_000) >= still)
   }
+
+  @Test(arguments: [0.3, 0, -0.3]) func `a throw of any speed is at rest at its end`(
+    bounce: Double
+  ) {
+    let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)
+    for velocity in [1e2, 1e4, 1e9] {
+      for distance in [0, 0.01, 300] {
+        let duration = spring.settlingDuration(distance: distance, velocity: velocity)
+        let left =
+          distance * (1 - spring.progress(at: duration)).magnitude
+          + velocity * spring.impulse(at: duration).magnitude
+        #expect(left <= max(distance / 1000, 1.0 / 12) && duration < 4, "\(distance), \(velocity)")
+      }
+    }
+  }
+
+  @Test func `a slow throw rests at a thousandth of its swing`() {
+    let spring = SpringMotion(perceptualDuration: 0.4, bounce: 0.3)
+    #expect(
+      spring.settlingDuration(distance: 0, velocity: 1)
+        == spring.settlingDuration(distance: 0, velocity: 1_000))
+  }
 }
