@@ -259,4 +259,39 @@ import Testing
     }
     #expect(log.lines == ["start", "removed"])
   }
+
+  // MARK: Threads
+
+  /// Lets a call of another thread commit on the main thread as soon as a renderer's call there ends.
+  private final class Interrupted: CALayer {
+    @TaskLocal static var caller = "none"
+
+    var isReady = false
+    var callers: [String] = []
+
+    override var bounds: CGRect {
+      get {
+        if isReady, Thread.isMainThread {
+          isReady = false
+          Self.$caller.withValue("another") { _ = Task { @MainActor in CATransaction.flush() } }
+        }
+        return super.bounds
+      }
+      set { super.bounds = newValue }
+    }
+
+    override func draw(in ctx: CGContext) { callers.append(Self.caller) }
+  }
+
+  @Test func `a renderer commits its tree before a call of another thread can`() {
+    let layer = Interrupted()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.setNeedsDisplay()
+    layer.isReady = true
+    Interrupted.$caller.withValue("renderer") {
+      let renderer = Renderer(layer: layer)
+      renderer.perform {}
+    }
+    #expect(!layer.isReady && layer.callers == ["renderer"])
+  }
 }

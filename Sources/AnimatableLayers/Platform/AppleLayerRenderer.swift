@@ -45,7 +45,7 @@
     package private(set) var problem: FrameProblem?
 
     private let stage: Stage
-    private var scaled: [CALayer] = []
+    private var scaled: [CALayer]
 
     /// Hosts the tree that a layer belongs to, and commits it.
     ///
@@ -60,15 +60,18 @@
       Swizzling.need(.completion)
       self.layer = layer
       self.scale = scale
-      stage = MainThread.run { Stage(showing: layer, scale: scale) }
-      viewport = stage.viewport
-      MainThread.run {
-        takeScale()
+      // In one call of the main thread: between two, a call of another thread would commit the tree, before the clock stands
+      // still, and would draw it with its own task-local values.
+      (stage, scaled) = MainThread.run {
+        let stage = Stage(showing: layer, scale: scale)
+        let scaled = stage.takesScale(scale) ? Self.scale(layer.subtree, to: scale) : []
         stage.host.onClock {
           stage.host.show(0)
           stage.host.flush()
         }
+        return (stage, scaled)
       }
+      viewport = stage.viewport
     }
 
     /// The tree as the renderer found it, and the layers and devices that it adds.
@@ -108,6 +111,9 @@
           space.addSublayer(top)
         }
       }
+
+      /// Whether layers take the frames' scale: in a window the screen's holds.
+      func takesScale(_ scale: CGFloat) -> Bool { root != nil && scale != 1 }
     }
 
     deinit {
@@ -158,11 +164,10 @@
       try MainThread.run { () throws(Failure) -> Result in try stage.host.onClock(body) }
     }
 
-    /// Whether layers take the frames' scale: in a window the screen's holds.
-    private var takesScale: Bool { stage.root != nil && scale != 1 }
+    private var takesScale: Bool { stage.takesScale(scale) }
 
     /// Gives the toolkit's layers whose `contentsScale` is 1 the frames' scale, and takes it from those that left.
-    private func takeScale(besides known: Set<ObjectIdentifier> = []) {
+    private func takeScale(besides known: Set<ObjectIdentifier>) {
       guard takesScale else { return }
       let shown = layer.subtree
       let identifiers = Set(shown.map { ObjectIdentifier($0) })
@@ -171,13 +176,16 @@
         layer.contentsScale = 1
       }
       scaled.removeAll { !identifiers.contains(ObjectIdentifier($0)) }
-      for layer in shown
-      where layer.contentsScale == 1 && type(of: layer).needsDisplay(forKey: CALayer.redrawKey)
-        && !known.contains(ObjectIdentifier(layer))
-      {
-        layer.contentsScale = scale
-        scaled.append(layer)
+      scaled += Self.scale(shown.filter { !known.contains(ObjectIdentifier($0)) }, to: scale)
+    }
+
+    /// Returns those of the toolkit's classes whose `contentsScale` was 1.
+    private static func scale(_ layers: [CALayer], to scale: CGFloat) -> [CALayer] {
+      let scaled = layers.filter {
+        $0.contentsScale == 1 && type(of: $0).needsDisplay(forKey: CALayer.redrawKey)
       }
+      for layer in scaled { layer.contentsScale = scale }
+      return scaled
     }
 
     /// Advances the clock, and notifies delegates and completions of starts and ends on the way, in the order of time.

@@ -194,18 +194,19 @@
     }
 
     /// Core Animation's springs have one velocity, along the way. Where values can be added, a second spring adds the effect
-    /// of the velocity; other values pass through keyframes.
+    /// of the velocity; other values pass through keyframes, of which a spring that never rests would need too many: it
+    /// moves without the velocity.
     private static func launched(
       _ motion: Motion, _ spring: SpringMotion, _ velocity: [Double], _ keyPath: String
     ) -> CAAnimation {
       let ends = motion.shownEnds
-      guard let from = ends.from, let to = ends.to else {
+      let length = motion.timing.duration
+      guard let from = ends.from, let to = ends.to, from.canAdd(to) || length < .infinity else {
         let moving = CASpringAnimation(keyPath: keyPath, motion)
         moving.setSpring(spring)
         return moving
       }
       guard from.canAdd(to) else {
-        let length = motion.timing.duration
         let count = max(Int((length * 120).rounded(.up)), 1)
         let moving = CAKeyframeAnimation(keyPath: keyPath)
         moving.values = (0...count).map { index in

@@ -62,6 +62,17 @@ import Testing
     #expect(motion(.keyframes(frames), pace: .spring(spring)).animation.timingFunction == nil)
   }
 
+  @Test func `a launched spring that never rests is an animation of values that cannot be added`()
+    throws
+  {
+    let start = try #require(InterpolableValue(CATransform3DIdentity))
+    let spring = SpringMotion(stiffness: 100, damping: 0)
+    let motion = Motion(from: start, to: start, pace: .spring(spring))
+      .launched(at: start.components.map { _ in 1 }, from: start, to: start)
+    #expect(motion.pace != .spring(spring) && motion.timing.duration == .infinity)
+    #expect(Platform.animation(motion, keyPath: "transform").duration == .infinity)
+  }
+
   @Test func `members become a group in their order`() throws {
     let members = [0.0, 1.0].map { motion(from: .number($0), pace: .curve(nil)) }
     let group = try #require(
