@@ -271,7 +271,7 @@ import Testing
 
     override var bounds: CGRect {
       get {
-        if isReady, Thread.isMainThread {
+        if isReady, TransactionStack.current.isMain {
           isReady = false
           Self.$caller.withValue("another") { _ = Task { @MainActor in CATransaction.flush() } }
         }
