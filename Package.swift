@@ -195,14 +195,14 @@ let package = Package(
       name: "LayerSnapshotTestingTests",
       dependencies: [
         "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "PNGFormat",
-        "TestSupport",
+        "LayerTestSupport", "TestSupport",
       ]),
     .target(
       name: "LayerControls", dependencies: ["AnimatableLayers"], exclude: appExcludes,
       resources: appResources),
     .testTarget(
       name: "LayerControlsTests",
-      dependencies: ["LayerControls", "LayerSnapshotTesting", "TestSupport"]),
+      dependencies: ["LayerControls", "LayerSnapshotTesting", "LayerTestSupport", "TestSupport"]),
     .target(
       name: "LayerHosting", dependencies: ["AnimatableLayers"], exclude: appExcludes,
       resources: appResources),
@@ -278,7 +278,7 @@ let package = Package(
       swiftSettings: engineSettings),
     .testTarget(
       name: "CoreAnimationSnapshotTests",
-      dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]
+      dependencies: ["AnimatableLayers", "LayerSnapshotTesting", "LayerTestSupport"]
     ),
     .testTarget(name: "ArchitectureTests"),
   ] + (bringsOwnEngine ? portableTargets : [])

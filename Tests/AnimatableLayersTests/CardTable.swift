@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 
 /// A table with two cards that show which way they lie.
 final class CardTable {
@@ -41,18 +42,16 @@ final class CardTable {
     card.bounds.size = cardSize
     (card.colors, card.cornerRadius, card.contentsScale) = ([top, bottom], 10, 2)
     (card.borderWidth, card.borderColor) = (1, color(1, 1, 1, 0.5))
-    let drawing = CAShapeLayer()
-    drawing.frame = CGRect(x: 12, y: 12, width: 44, height: 44)
+    let drawing = CAShapeLayer(frame: CGRect(x: 12, y: 12, width: 44, height: 44))
     (drawing.path, drawing.fillColor) = (mark, color(1, 1, 1))
     card.addSublayer(drawing)
     for (row, width) in [72.0, 60, 66, 34].enumerated() {
-      let line = CALayer()
-      line.frame = CGRect(x: 12, y: 72 + 9 * CGFloat(row), width: CGFloat(width), height: 4)
+      let line = CALayer(
+        frame: CGRect(x: 12, y: 72 + 9 * CGFloat(row), width: CGFloat(width), height: 4))
       (line.backgroundColor, line.cornerRadius) = (color(1, 1, 1, 0.75), 2)
       card.addSublayer(line)
     }
-    let button = CALayer()
-    button.frame = CGRect(x: 58, y: 110, width: 28, height: 12)
+    let button = CALayer(frame: CGRect(x: 58, y: 110, width: 28, height: 12))
     (button.backgroundColor, button.cornerRadius) = (color(0.1, 0.1, 0.2, 0.6), 6)
     card.addSublayer(button)
     return card

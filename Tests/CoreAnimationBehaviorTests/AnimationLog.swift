@@ -31,22 +31,6 @@ final class AnimationLog: NSObject, CAAnimationDelegate {
   }
 }
 
-/// A basic animation of a key, with an even pace.
-func basic(
-  _ keyPath: String?, from: Any? = nil, to: Any? = nil, by: Any? = nil,
-  duration: CFTimeInterval = 1, delegate: (any CAAnimationDelegate)? = nil,
-  _ configure: (CABasicAnimation) -> Void = { _ in }
-) -> CABasicAnimation {
-  let animation = CABasicAnimation(keyPath: keyPath)
-  animation.fromValue = from
-  animation.toValue = to
-  animation.byValue = by
-  animation.duration = duration
-  animation.delegate = delegate
-  configure(animation)
-  return animation
-}
-
 /// An animation of the z position from 0 to 100.
 func rise(
   duration: CFTimeInterval = 1, delegate: (any CAAnimationDelegate)? = nil,

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Sections 7 and 8: in which order layers and their parts lie, and what cuts and fades them.
@@ -241,8 +242,7 @@ import Testing
 
       override func draw(in ctx: CGContext) { Drawn.ctm = ctx.ctm }
     }
-    let layer = Drawn()
-    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let layer = Drawn(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
     layer.contentsScale = 2
     layer.display()
     #expect(Drawn.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 200))

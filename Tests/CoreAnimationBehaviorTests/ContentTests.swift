@@ -65,8 +65,7 @@ import Testing
 
   @Test func `a delegate is notified of the drawing and draws`() {
     let log = Log()
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
     let delegate = Delegate(log)
     layer.delegate = delegate
     layer.display()

@@ -139,8 +139,7 @@ import Testing
   }
 
   @Test func `what display sets of its own layer belongs to the frame`() throws {
-    let shaped = Shaped()
-    shaped.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let shaped = Shaped(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     let stage = Stage(shaped)
     stage.change { $0.setValue(1.0, forKey: "level") }
     #expect(shaped.path?.boundingBox.width == 8)
@@ -171,8 +170,7 @@ import Testing
         Drawn.calls.append("\(model() === self ? "model" : "copy") \(value(forKey: "level") ?? 0)")
       }
     }
-    let drawn = Drawn()
-    drawn.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     let stage = Stage(drawn)
     stage.change { $0.setValue(1.0, forKey: "level") }
     stage.add(Self.animation(to: 1))

@@ -7,8 +7,7 @@ import Testing
   private func layer(
     _ bounds: CGRect, at position: CGPoint = .zero, transform: CATransform3D = CATransform3DIdentity
   ) -> CALayer {
-    let layer = CALayer()
-    layer.bounds = bounds
+    let layer = CALayer(bounds: bounds)
     layer.position = position
     layer.transform = transform
     return layer
@@ -62,8 +61,7 @@ import Testing
   }
 
   @Test func `negative sizes are turned positive`() {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: -100, height: -50))
     #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50))
     #expect(layer.bounds.origin == CGPoint(x: -100, y: -50))
     let framed = CALayer(frame: CGRect(x: 0, y: 0, width: -100, height: -50))

@@ -16,13 +16,12 @@ import Testing
 
   /// Two shelves, of which the second is turned and scaled, and a square on one of them.
   private final class Shelves {
-    let square = CALayer()
+    let square = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     let second = CALayer()
     let stage = Stage(CALayer())
     var first: CALayer { stage.layer }
 
     init(_ place: (square: CALayer, isOnSecond: Bool)? = nil) {
-      square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
       square.backgroundColor = .red
       CATransaction.withoutActions {
         for shelf in [first, second] { shelf.bounds = stage.root.bounds }

@@ -76,9 +76,7 @@ import Testing
     let layer = CALayer()
     layer.position = CGPoint(x: 0, y: 10)
     let stage = Stage(layer)
-    let slide = CABasicAnimation(keyPath: "position.x")
-    (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 1)
-    stage.add(slide)
+    stage.add(basic("position.x", from: 0, to: 100))
     _ = stage.shown(at: 0.5)
     stage.change { $0.position = CGPoint(x: 0, y: 40) }
     #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 50, y: 10)))

@@ -6,8 +6,7 @@ import Testing
 @Suite struct KeyPathTests {
   /// A layer whose every field has a value of its own.
   private func sample() -> CALayer {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let layer = CALayer(bounds: CGRect(x: 1, y: 2, width: 30, height: 40))
     layer.position = CGPoint(x: 5, y: 6)
     layer.setValue(CGSize(width: 7, height: 8), forKey: "extent")
     layer.shadowOffset = CGSize(width: 3, height: -4)

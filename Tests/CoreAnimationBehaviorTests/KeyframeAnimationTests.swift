@@ -4,17 +4,6 @@ import Testing
 
 /// Section 6: what keyframe animations show.
 @Suite struct KeyframeAnimationTests {
-  private func keyframes(
-    _ values: [Any]?, of keyPath: String = "zPosition",
-    _ configure: (CAKeyframeAnimation) -> Void = { _ in }
-  ) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.duration = 1
-    configure(animation)
-    return animation
-  }
-
   private func polyline(_ points: [(CGFloat, CGFloat)]) -> CGMutablePath {
     let path = CGMutablePath()
     path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })

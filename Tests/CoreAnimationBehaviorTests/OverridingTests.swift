@@ -177,8 +177,7 @@ private final class FixedAnimation: CABasicAnimation {
 /// What subclasses may override beside drawing, layout and properties.
 @Suite struct OverridingTests {
   @Test func `requests for display and layout reach a subclass`() {
-    let layer = NotingLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = NotingLayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
     layer.setNeedsDisplay()
     layer.setNeedsLayout()
     layer.displayIfNeeded()
@@ -191,10 +190,8 @@ private final class FixedAnimation: CABasicAnimation {
   }
 
   @Test func `a subclass has its own answers about animations, time and space`() {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-    let layer = NotingLayer()
-    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let layer = NotingLayer(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.addSublayer(layer)
     #expect(layer.animationKeys() == ["another"])
     #expect((layer.animation(forKey: "another") as? CABasicAnimation)?.keyPath == "another")
@@ -210,8 +207,7 @@ private final class FixedAnimation: CABasicAnimation {
   }
 
   @Test func `every property of a layer can be a subclass's own`() {
-    let layer = FixedLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let layer = FixedLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(!layer.isDoubleSided && layer.isGeometryFlipped && !layer.allowsGroupOpacity)
     #expect(layer.shouldRasterize && layer.isOpaque && layer.name == "fixed")
     #expect(layer.maskedCorners == .layerMinXMinYCorner)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// A picture of one color, or with an upper half of another.
@@ -18,10 +19,7 @@ func smallContext() throws -> CGContext { try #require(CGContext.sRGB(width: 8, 
 
 /// A layer of one color.
 func colored(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
-  let layer = CALayer()
-  layer.frame = frame
-  layer.backgroundColor = CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1)
-  return layer
+  CALayer(frame: frame, color: CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1))
 }
 
 /// What `render(in:)` draws of a layer in a context of 8 × 8 pixels.
@@ -33,31 +31,18 @@ func rendered(_ layer: CALayer) throws -> CGContext {
 
 /// What `render(in:)` draws of the sublayers of a layer of 8 × 8 points.
 func rendered(_ sublayers: [CALayer]) throws -> CGContext {
-  let root = CALayer()
-  root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+  let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
   root.sublayers = sublayers
   return try rendered(root)
 }
 
 extension CALayer {
-  convenience init(frame: CGRect, color: CGColor? = nil) {
-    self.init()
-    self.frame = frame
-    if let color { backgroundColor = color }
-  }
-
   /// Gives the layer a sharp black shadow that is moved along x.
   func castShadow(_ x: CGFloat) {
     shadowOpacity = 1
     shadowRadius = 0
     shadowOffset = CGSize(width: x, height: 0)
   }
-}
-
-extension CGColor {
-  static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-  static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 }
 
 extension CGContext {

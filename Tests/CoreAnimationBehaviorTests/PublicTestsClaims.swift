@@ -202,8 +202,7 @@ import Testing
   }
 
   @Test func `the preferred size is that of the bounds, mapped into the superlayer`() {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 3, y: 4, width: 20, height: 10)
+    let layer = CALayer(bounds: CGRect(x: 3, y: 4, width: 20, height: 10))
     layer.transform = CATransform3DMakeScale(2, 3, 1)
     #expect(layer.preferredFrameSize() == CGSize(width: 40, height: 30))
   }

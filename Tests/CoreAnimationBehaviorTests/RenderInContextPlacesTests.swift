@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 /// Section 8: where `render(in:)` puts images, and in which order sublayers.

@@ -7,8 +7,7 @@ import Testing
   private static func scrollLayer(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100))
     -> CAScrollLayer
   {
-    let layer = CAScrollLayer()
-    layer.bounds = bounds
+    let layer = CAScrollLayer(bounds: bounds)
     return layer
   }
 
@@ -64,20 +63,17 @@ import Testing
 
   private final class Scene {
     let scroll = ScrollLayerTests.scrollLayer(CGRect(x: 0, y: 0, width: 100, height: 80))
-    let content = CALayer()
-    let deep = CALayer()
+    let content = CALayer(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
+    let deep = CALayer(frame: CGRect(x: 30, y: 40, width: 20, height: 20))
 
     init() {
-      content.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
-      deep.frame = CGRect(x: 30, y: 40, width: 20, height: 20)
       scroll.addSublayer(content)
       content.addSublayer(deep)
     }
   }
 
   @Test func `without a scroll layer all is visible and nothing scrolls`() {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 80)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 100, height: 80))
     layer.scroll(CGPoint(x: 30, y: 40))
     layer.scrollRectToVisible(CGRect(x: 200, y: 200, width: 10, height: 10))
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 80))

@@ -36,8 +36,7 @@ import Testing
   }
 
   @Test func `a text layer draws its string`() throws {
-    let layer = CATextLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
+    let layer = CATextLayer(bounds: CGRect(x: 0, y: 0, width: 80, height: 40))
     layer.string = "Hi"
     layer.displayIfNeeded()
     #expect(layer.contents != nil)

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 /// What `render(in:)` draws, beside what is shown on a screen.
@@ -12,8 +13,7 @@ import Testing
   }
 
   private func scene() -> CALayer {
-    let scene = CALayer()
-    scene.bounds = CGRect(x: 0, y: 0, width: 120, height: 100)
+    let scene = CALayer(bounds: CGRect(x: 0, y: 0, width: 120, height: 100))
     // The place of the layer itself does not count.
     scene.position = CGPoint(x: 500, y: 500)
     scene.transform = CATransform3DMakeRotation(1, 0, 0, 1)
@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test func `flipped geometry turns over, but not the pictures in it`() {
-    let outer = CALayer()
-    outer.bounds = CGRect(x: 0, y: 0, width: 120, height: 100)
+    let outer = CALayer(bounds: CGRect(x: 0, y: 0, width: 120, height: 100))
     let scene = scene()
     scene.transform = CATransform3DIdentity
     scene.position = CGPoint(x: 60, y: 50)

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 /// Pictures of replicator layers.
@@ -16,8 +17,7 @@ import Testing
   private func replicator(_ size: CGSize, count: Int, _ transform: CATransform3D)
     -> CAReplicatorLayer
   {
-    let layer = CAReplicatorLayer()
-    layer.bounds = CGRect(origin: .zero, size: size)
+    let layer = CAReplicatorLayer(bounds: CGRect(origin: .zero, size: size))
     layer.instanceCount = count
     layer.instanceTransform = transform
     return layer
@@ -66,8 +66,7 @@ import Testing
   }
 
   @Test func `the background is drawn once and the copies leave the bounds`() {
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 160, height: 60)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 160, height: 60))
     let layer = replicator(
       CGSize(width: 40, height: 40), count: 3, CATransform3DMakeTranslation(50, 0, 0))
     layer.position = CGPoint(x: 30, y: 30)
@@ -95,8 +94,7 @@ import Testing
   }
 
   @Test func `depth is kept only with preservesDepth`() {
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 240, height: 120))
     for (index, keepsDepth) in [false, true].enumerated() {
       let scene = CATransformLayer(
         frame: CGRect(x: 120 * CGFloat(index), y: 0, width: 120, height: 120))

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 /// Pictures of shape layers.
@@ -9,8 +10,7 @@ import Testing
 
   /// Layers side by side, each in a square of 80 points.
   private func row(_ layers: [CAShapeLayer]) -> CALayer {
-    let row = CALayer()
-    row.bounds = CGRect(x: 0, y: 0, width: 80 * CGFloat(layers.count), height: 80)
+    let row = CALayer(bounds: CGRect(x: 0, y: 0, width: 80 * CGFloat(layers.count), height: 80))
     for (index, layer) in layers.enumerated() {
       layer.frame = CGRect(x: 80 * CGFloat(index), y: 0, width: 80, height: 80)
       row.addSublayer(layer)
@@ -132,8 +132,7 @@ import Testing
     let above = CALayer(
       frame: CGRect(x: 20, y: 40, width: 40, height: 16), color: Sheet.color(0.9, 0.2, 0.2))
     layer.addSublayer(above)
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 240, height: 120))
     layer.frame = CGRect(x: 20, y: 20, width: 80, height: 80)
     let clipped = shape {
       $0.path = layer.path

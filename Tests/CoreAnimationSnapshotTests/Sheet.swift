@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 
 /// A white sheet with layers in a row, each in a cell of its own.
 final class Sheet {
@@ -29,8 +30,7 @@ final class Sheet {
 
   /// Adds a layer in the middle of the next cell.
   func add(size: CGSize, _ change: (CALayer) -> Void) {
-    let sublayer = CALayer()
-    sublayer.bounds = CGRect(origin: .zero, size: size)
+    let sublayer = CALayer(bounds: CGRect(origin: .zero, size: size))
     sublayer.position = CGPoint(x: (CGFloat(count) + 0.5) * cell.width, y: cell.height / 2)
     change(sublayer)
     layer.addSublayer(sublayer)
@@ -62,18 +62,9 @@ func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
 }
 
 extension CALayer {
-  convenience init(frame: CGRect, color: CGColor? = nil) {
-    self.init()
-    self.frame = frame
-    if let color { backgroundColor = color }
-  }
-
   /// Adds an animation of a second, which may stay at its end.
   func animate(_ keyPath: String, from: Any? = nil, to: Any? = nil, stays: Bool = false) {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = 1
+    let animation = basic(keyPath, from: from, to: to)
     animation.fillMode = stays ? .forwards : .removed
     animation.isRemovedOnCompletion = !stays
     add(animation, forKey: nil)

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 /// Pictures of text: layers, and text that a layer draws itself.
@@ -16,9 +17,7 @@ import Testing
   }
 
   private func sheet(_ size: CGSize, _ layers: [CALayer]) -> CALayer {
-    let sheet = CALayer()
-    sheet.bounds = CGRect(origin: .zero, size: size)
-    sheet.backgroundColor = Sheet.white
+    let sheet = CALayer(bounds: CGRect(origin: .zero, size: size), color: Sheet.white)
     for layer in layers { sheet.addSublayer(layer) }
     return sheet
   }
@@ -49,9 +48,7 @@ import Testing
   }
 
   @Test func `a counter from 0 to 100 does not shift its neighbors`() {
-    let counter = Counter()
-    counter.bounds = CGRect(x: 0, y: 0, width: 130, height: 30)
-    counter.backgroundColor = Sheet.white
+    let counter = Counter(bounds: CGRect(x: 0, y: 0, width: 130, height: 30), color: Sheet.white)
     assertSnapshot(of: counter, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) {
       $0.animate("count", from: 0, to: 100, stays: true)
     }

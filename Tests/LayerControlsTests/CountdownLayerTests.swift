@@ -1,18 +1,18 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 @Suite struct CountdownLayerTests {
   /// A countdown on screen, and how it ended.
   private final class Scene {
     let root = CALayer()
-    let timer = CountdownLayer()
+    let timer = CountdownLayer(bounds: CGRect(x: 0, y: 0, width: 96, height: 36))
     let renderer: LayerRenderer
     private(set) var ends: [Bool] = []
 
     init() {
-      timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
       root.bounds = timer.bounds
       root.addSublayer(timer)
       renderer = LayerRenderer(layer: root)

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 @Suite struct SectorLayerTests {
@@ -72,9 +73,7 @@ import Testing
     let sector = sized(SectorLayer(), 80, 80)
     sector.angle = 0.7 * 2 * .pi
     assertSnapshot(of: sector, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { sector in
-      let open = CABasicAnimation(keyPath: "innerRadius")
-      open.toValue = 30
-      open.duration = 0.5
+      let open = basic("innerRadius", to: 30, duration: 0.5)
       open.autoreverses = true
       sector.add(open, forKey: "open")
     }
@@ -97,8 +96,7 @@ import Testing
       (0.25, CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1)),
     ]
     for (part, color) in slices {
-      let sector = SectorLayer()
-      sector.frame = chart.bounds
+      let sector = SectorLayer(frame: chart.bounds)
       sector.startAngle = start
       sector.angle = part * 2 * .pi
       sector.innerRadius = 16

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 
 /// A bar that fills up from the left in a second, at an even pace.
 final class Bar: AnimatableLayer {
@@ -6,9 +7,7 @@ final class Bar: AnimatableLayer {
   var progress: CGFloat = 0
 
   static func make() -> Bar {
-    let bar = Bar()
-    bar.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
-    return bar
+    Bar(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
   }
 
   override func draw(in ctx: CGContext) {
@@ -23,24 +22,10 @@ extension CALayer {
     _ frame: CGRect = .zero, _ color: CGColor? = nil, name: String? = nil,
     holding sublayers: [CALayer] = []
   ) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    if let color { layer.backgroundColor = color }
+    let layer = CALayer(frame: frame, color: color)
     if let name { layer.name = name }
     sublayers.forEach(layer.addSublayer)
     return layer
-  }
-}
-
-extension CABasicAnimation {
-  static func of(
-    _ keyPath: String, from start: Any? = nil, to end: Any? = nil, duration: CFTimeInterval
-  ) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = start
-    animation.toValue = end
-    animation.duration = duration
-    return animation
   }
 }
 
@@ -65,9 +50,7 @@ final class NumberCard: AnimatableLayer {
   var hasLine = true
 
   static func make() -> NumberCard {
-    let card = NumberCard()
-    card.bounds = CGRect(x: 0, y: 0, width: 320, height: 200)
-    return card
+    NumberCard(bounds: CGRect(x: 0, y: 0, width: 320, height: 200))
   }
 
   override func draw(in ctx: CGContext) {

@@ -2,14 +2,13 @@ import AnimatableLayers
 
 /// A layer on screen, on a clock that stands still until it is advanced.
 package final class Stage<Layer: CALayer> {
-  package let root = CALayer()
+  package let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
   package let layer: Layer
   package let renderer: LayerRenderer
 
   /// Puts a layer into a tree and commits it at time 0.
   package init(_ layer: Layer) {
     self.layer = layer
-    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     root.addSublayer(layer)
     renderer = LayerRenderer(layer: root)
   }

@@ -1,12 +1,12 @@
 import AnimatableLayers
+import LayerTestSupport
 import StrictQuartzCore
 import Testing
 
 /// The toolkit's renderer on Apple's side, on machines and for trees that `CARenderer` cannot draw.
 @Suite struct AppleRendererFallbackTests {
   @Test func `a tree in a window stays there, and shows its presentation`() throws {
-    let window = CALayer()
-    window.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let window = CALayer(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let layer = RendererSamples.makeLayer()
     window.addSublayer(layer)
     AppleRuntime.setWindow(true, of: window)
@@ -73,10 +73,7 @@ import Testing
       let renderer = Renderer(layer: bar)
       #expect(renderer.method == .values)
       renderer.perform {
-        let move = CABasicAnimation(keyPath: "progress")
-        move.fromValue = 0.0
-        move.toValue = 1.0
-        move.duration = 1
+        let move = basic("progress", from: 0.0, to: 1.0)
         bar.add(move, forKey: "move")
       }
       #expect(try RendererSamples.progress(renderer.image(at: 0.4)) == 4)

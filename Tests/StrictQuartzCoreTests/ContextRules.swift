@@ -1,3 +1,4 @@
+import LayerTestSupport
 import StrictQuartzCore
 import Testing
 
@@ -14,9 +15,7 @@ private final class Recorder: CALayer {
 @Suite struct ContextRules {
   /// A second from 0.
   private func fade() -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.duration) = (0, 1)
-    return animation
+    basic("opacity", from: 0)
   }
 
   /// Evidence: [run] GNUstep's tests, which ran on headless macOS. Probe P7.
@@ -48,8 +47,7 @@ private final class Recorder: CALayer {
 
   /// Evidence: [run] GNUstep's tests.
   @Test func `render(in:) does not display`() throws {
-    let layer = Recorder()
-    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = Recorder(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     layer.setNeedsDisplay()
     let context = try #require(
       CGContext(

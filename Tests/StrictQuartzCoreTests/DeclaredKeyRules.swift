@@ -1,3 +1,4 @@
+import LayerTestSupport
 import StrictQuartzCore
 import Testing
 
@@ -54,9 +55,7 @@ private final class ObservedDial: Dial {}
 
 /// A second from 0 to 1.
 private func rise(_ keyPath: String) -> CABasicAnimation {
-  let animation = CABasicAnimation(keyPath: keyPath)
-  (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
-  return animation
+  basic(keyPath, from: 0, to: 1)
 }
 
 /// What Core Animation does with keys that only Swift declares.
@@ -117,10 +116,7 @@ private func rise(_ keyPath: String) -> CABasicAnimation {
     let dial = DefaultingDial()
     let context = LayerRenderer(layer: dial)
     context.perform {
-      let animation = CABasicAnimation(keyPath: "progress")
-      animation.byValue = 0.5
-      animation.duration = 1
-      dial.add(animation, forKey: nil)
+      dial.add(basic("progress", by: 0.5), forKey: nil)
     }
     context.advance(to: 0.5)
     #expect(dial.presentation()?.value(forKey: "progress") as? Double == 0.5)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import StrictQuartzCore
 import Testing
 
@@ -20,26 +21,20 @@ final class ProgressBar: AnimatableLayer {
 /// What tests of the renderer show and read.
 enum RendererSamples {
   static func makeBar() -> ProgressBar {
-    let bar = ProgressBar()
-    bar.frame = CGRect(x: 0, y: 0, width: 10, height: 2)
+    let bar = ProgressBar(frame: CGRect(x: 0, y: 0, width: 10, height: 2))
     bar.setNeedsDisplay()
     return bar
   }
 
   /// A plain layer of a color, of 10 x 2 points.
   static func makeLayer() -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 2)
-    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    return layer
+    CALayer(
+      frame: CGRect(x: 0, y: 0, width: 10, height: 2),
+      color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   static func fade(_ duration: CFTimeInterval = 1, from start: Double = 0) -> CABasicAnimation {
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = start
-    fade.toValue = 1
-    fade.duration = duration
-    return fade
+    basic("opacity", from: start, to: 1, duration: duration)
   }
 
   /// The alpha of the pixels in the first row.

@@ -25,10 +25,7 @@ import Testing
     #expect(shown > 2 && shown < 4)
     _ = stage.renderer.image(at: 0.15)
     #expect(stage.layer.drawCount > before)
-    let animation = CABasicAnimation(keyPath: "nameOfLaterSystem")
-    animation.fromValue = 10
-    animation.toValue = 20
-    animation.duration = 1
+    let animation = basic("nameOfLaterSystem", from: 10, to: 20)
     stage.renderer.advance(to: 1)
     stage.add(animation)
     #expect(isNear(stage.shown(\.nameOfLaterSystem, at: 1.5), 15))

@@ -58,8 +58,7 @@ import Testing
       weakLayer = layer
       renderer.layer.addSublayer(layer)
       CATransaction.flush()
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration) = (0, 1)
+      let animation = basic("opacity", from: 0)
       handle.add(
         animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
       )
@@ -77,8 +76,7 @@ import Testing
     let scene = MovingScene(seal: false)
     scene.perform { handle in
       let layer = CALayer()
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration) = (0, 1)
+      let animation = basic("opacity", from: 0)
       handle.add(
         animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
       )

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -49,9 +50,9 @@ import Testing
     let stage = Stage(CALayer())
     let handle = AnimationHandle()
     stage.renderer.perform {
-      let animation = CABasicAnimation(keyPath: "position.x")
-      (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
-      handle.add(animation, to: stage.layer, forKey: "move", keyPath: nil, start: nil, end: nil)
+      handle.add(
+        basic("position.x", from: 0, to: 100), to: stage.layer, forKey: "move", keyPath: nil,
+        start: nil, end: nil)
       handle.seal()
       handle.pause()
       handle.fractionComplete = 1
@@ -162,8 +163,7 @@ import Testing
     stage.renderer.perform {
       CATransaction.setDisableActions(true)
       for (key, begin) in [("position.x", 0.0), ("position.y", 1)] {
-        let animation = CABasicAnimation(keyPath: key)
-        (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
+        let animation = basic(key, from: 0, to: 100)
         animation.beginTime = begin
         animation.fillMode = .backwards
         stage.layer.setValue(100, forKeyPath: key)
@@ -196,8 +196,7 @@ import Testing
   @Test func `an animation of a layer that is not on screen begins when it comes there`() {
     let layer = CALayer()
     let handle = AnimationHandle()
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    let animation = basic("opacity", from: 0, to: 1)
     handle.add(
       animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1))
     handle.seal()

@@ -25,8 +25,7 @@ import Testing
       page.addSublayer(spinner)
       stage.change { $0.addSublayer(page) }
       stage.renderer.perform {
-        let turn = CABasicAnimation(keyPath: "zPosition")
-        (turn.fromValue, turn.toValue, turn.duration) = (0, 4, duration)
+        let turn = basic("zPosition", from: 0, to: 4, duration: duration)
         turn.delegate = record
         spinner.add(turn, forKey: "turn", persistsOffScreen: persistsOffScreen)
       }
@@ -84,8 +83,7 @@ import Testing
     scene.stage.renderer.advance(to: 7)
     let other = Stage(CALayer())
     other.renderer.perform {
-      let turn = CABasicAnimation(keyPath: "zPosition")
-      (turn.fromValue, turn.toValue, turn.duration) = (0, 4, 4)
+      let turn = basic("zPosition", from: 0, to: 4, duration: 4)
       other.layer.add(turn, forKey: "turn", persistsOffScreen: true)
     }
     other.renderer.advance(to: 1)

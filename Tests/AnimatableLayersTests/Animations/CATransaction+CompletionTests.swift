@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct CATransactionCompletionTests {
   private func add(_ key: String, to layer: CALayer) {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.duration) = (0, 1)
-    layer.add(animation, forKey: key)
+    layer.add(basic("opacity", from: 0), forKey: key)
   }
 
   @Test func `it receives whether all animations finished, nested ones included`() {

@@ -1,14 +1,15 @@
+import LayerTestSupport
+
 @testable import AnimatableLayers
 
 /// Two pages of 100 points, of which a push from the right replaces the first.
 final class HeldPages {
-  let container = ContainerLayer()
+  let container = ContainerLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
   let renderer: LayerRenderer
   private(set) var handle: AnimationHandle!
 
   /// - Parameter fraction: where the push is held; `nil` lets it play.
   init(duration: Double = 1, heldAt fraction: Double? = 0) {
-    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
     container.children = [CALayer(), CALayer()]
     for child in container.children { child.frame = container.bounds }
     renderer = LayerRenderer(layer: container)

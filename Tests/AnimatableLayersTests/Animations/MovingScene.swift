@@ -21,8 +21,7 @@ struct MovingScene {
   init(seal: Bool = true, configure: (CABasicAnimation) -> Void = { _ in }) {
     stage.renderer.perform {
       CATransaction.setDisableActions(true)
-      let animation = CABasicAnimation(keyPath: "position.x")
-      (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 2)
+      let animation = basic("position.x", from: 0, to: 100, duration: 2)
       configure(animation)
       layer.position.x = 100
       handle.add(

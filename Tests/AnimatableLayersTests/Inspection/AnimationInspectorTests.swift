@@ -4,13 +4,12 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationInspectorTests {
-  private let root = CALayer()
+  private let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let ball = CALayer()
   private let lamp = AnimatableLayer()
   private let renderer: LayerRenderer
 
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     ball.name = "ball"
     lamp.name = "lamp"
     for layer in [ball, lamp] { layer.frame = CGRect(x: 20, y: 40, width: 20, height: 20) }

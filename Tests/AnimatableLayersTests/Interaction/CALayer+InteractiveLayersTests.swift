@@ -1,16 +1,15 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @Suite struct CALayerInteractiveLayersTests {
-  private let root = CALayer()
+  private let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   init() {
-    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
   }
 
   private func add(_ frame: CGRect, to layer: CALayer? = nil) -> CALayer {
-    let button = CountingLayer()
-    button.frame = frame
+    let button = CountingLayer(frame: frame)
     (layer ?? root).addSublayer(button)
     return button
   }
@@ -36,8 +35,7 @@ import Testing
   }
 
   @Test func `invisible layers are not touched`() {
-    let box = CALayer()
-    box.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let box = CALayer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     root.addSublayer(box)
     let button = add(CGRect(x: 40, y: 0, width: 80, height: 50), to: box)
     #expect(hit(100, 25) === button)
@@ -49,8 +47,7 @@ import Testing
 
   @Test func `what an opaque layer covers is not touched`() {
     let button = add(CGRect(x: 0, y: 0, width: 100, height: 100))
-    let card = CALayer()
-    card.frame = CGRect(x: 50, y: 0, width: 100, height: 100)
+    let card = CALayer(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
     root.addSublayer(card)
     #expect(hit(75, 50) === button, "nothing is drawn there")
     card.backgroundColor = CGColor(gray: 0, alpha: 0.5)
@@ -68,8 +65,7 @@ import Testing
 
   @Test func `what covers a control from inside is a part of it`() {
     let button = add(CGRect(x: 0, y: 0, width: 100, height: 100))
-    let thumb = CALayer()
-    thumb.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let thumb = CALayer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     thumb.isOpaque = true
     button.addSublayer(thumb)
     #expect(hit(25, 25) === button)
@@ -80,8 +76,7 @@ import Testing
   }
 
   @Test func `places are turned and moved with the layers`() {
-    let box = CALayer()
-    box.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let box = CALayer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     box.position = CGPoint(x: 100, y: 100)
     box.transform = CATransform3DMakeScale(0.5, 0.5, 1)
     root.addSublayer(box)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @Suite struct TappableLayerTests {
@@ -7,9 +8,7 @@ import Testing
   }
 
   private func chip() -> Chip {
-    let chip = Chip()
-    chip.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
-    return chip
+    Chip(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
   }
 
   private func touch(_ x: CGFloat, _ y: CGFloat) -> TouchSample {

@@ -26,8 +26,7 @@ import Testing
       var count = 0
       override func draw(in ctx: CGContext) { count += 1 }
     }
-    let layer = Drawn()
-    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let layer = Drawn(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(layer.needsDisplay())
     let stage = Stage(layer)
     #expect(layer.count == 1 && !layer.needsDisplay())
@@ -100,8 +99,7 @@ import Testing
       var count = 0
       override func draw(in ctx: CGContext) { count += 1 }
     }
-    let layer = Plain()
-    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let layer = Plain(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stage = Stage(layer)
     #expect(layer.count == 1)
     stage.change { $0.bounds.size.width = 20 }

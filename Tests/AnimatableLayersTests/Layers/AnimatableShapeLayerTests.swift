@@ -62,10 +62,7 @@ private final class DrawnSky: AnimatableGradientLayer, LeveledLayer {
   private func `animations of a key may be given in its own type`(kind: any LeveledLayer.Type) {
     func check<Layer: LeveledLayer>(_ kind: Layer.Type) {
       let stage = Stage(Layer())
-      let animation = CABasicAnimation(keyPath: "level")
-      (animation.fromValue, animation.toValue) = (CGFloat(0), CGFloat(1))
-      animation.duration = 1
-      stage.add(animation)
+      stage.add(basic("level", from: CGFloat(0), to: CGFloat(1)))
       #expect(isNear(stage.shown(\.level, at: 0.5), 0.5))
     }
     check(kind)

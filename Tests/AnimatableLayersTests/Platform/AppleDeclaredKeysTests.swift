@@ -23,17 +23,11 @@ import Testing
   }
 
   private func stage() -> Stage<Gauge> {
-    let gauge = Gauge()
-    gauge.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    return Stage(gauge)
+    Stage(Gauge(bounds: CGRect(x: 0, y: 0, width: 20, height: 20)))
   }
 
   private func rise(_ keyPath: String = "level") -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = 0
-    animation.toValue = 1
-    animation.duration = 1
-    return animation
+    basic(keyPath, from: 0, to: 1)
   }
 
   /// Whether a frame draws a level. Apple's engine may draw a frame more than once.

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @Suite struct CALayerPlaybackTests {
@@ -11,9 +12,7 @@ import Testing
 
   /// A move of ten seconds in which a layer's `zPosition` counts them.
   private func count(delegate: Ends? = nil) -> CAAnimation {
-    let animation = CABasicAnimation(keyPath: "zPosition")
-    (animation.fromValue, animation.toValue) = (0, 10)
-    animation.duration = 10
+    let animation = basic("zPosition", from: 0, to: 10, duration: 10)
     animation.delegate = delegate
     return animation
   }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 enum AssignedMood: String, AnimatableValue { case calm, alert }
@@ -100,9 +101,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
       return animation
     },
     .animation("toValue of a group's animation") { value, key in
-      let animation = CABasicAnimation(keyPath: key)
-      animation.toValue = value
-      animation.duration = 0.1
+      let animation = basic(key, to: value, duration: 0.1)
       animation.fillMode = .forwards
       let group = CAAnimationGroup()
       group.animations = [animation]
@@ -327,8 +326,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
 
   @Test func `differences and operands of functions are no values of the key`() {
     let stage = Stage(AssignedDial())
-    let step = CABasicAnimation(keyPath: "step")
-    (step.byValue, step.duration) = (7, 1)
+    let step = basic("step", by: 7)
     stage.add(step)
     let added = CABasicAnimation(keyPath: "step")
     (added.fromValue, added.toValue, added.isAdditive, added.duration) = (-1, 0, true, 1)

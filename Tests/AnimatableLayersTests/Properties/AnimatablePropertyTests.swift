@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 /// A value of a user's own.
@@ -112,10 +113,7 @@ private final class Labeled: AnimatableLayer {
         (initial.storedValue, changed.storedValue), (initial as Any, changed as Any),
         (initial as Any, nil), (nil, initial as Any),
       ] {
-        let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = from
-        animation.toValue = to
-        animation.duration = 1
+        let animation = basic(key, from: from, to: to)
         stage.change { $0.add(animation, forKey: "explicit") }
         let time = stage.renderer.time
         expect(
@@ -232,8 +230,7 @@ private final class Labeled: AnimatableLayer {
   }
 
   @Test func `an object is stored, drawn and copied, and switched in the middle`() {
-    let layer = Labeled()
-    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = Labeled(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
     let stage = Stage(layer)
     #expect(layer.note == "none" && layer.title == nil && layer.drawn == ["none  false"])
     let ink = Ink()
@@ -288,9 +285,7 @@ private final class Labeled: AnimatableLayer {
 
   @Test func `an overshooting value of an own type is made from its numbers`() {
     let stage = Stage(EveryKind())
-    let animation = CABasicAnimation(keyPath: "arc")
-    animation.toValue = Arc(10, 10).storedValue
-    animation.duration = 1
+    let animation = basic("arc", to: Arc(10, 10).storedValue)
     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, -1, 0.7, 2)
     stage.change { $0.add(animation, forKey: nil) }
     #expect((stage.shown(at: 0.1)?.arc.start ?? 0) < 0)

@@ -10,9 +10,7 @@ import Testing
   private let stage = Stage(Ring())
 
   @Test func `a declared key moves in the time of another animation`() throws {
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0.25
-    fade.duration = 4
+    let fade = basic("opacity", from: 0.25, duration: 4)
     stage.change { ring in
       let action = ring.action(forDeclaredKey: "progress", timedLike: fade)
       CALayer.performWithoutAnimation { ring.progress = 1 }

@@ -9,14 +9,6 @@
       MistakeLog.messages.filter { $0.hasPrefix(start) }
     }
 
-    private func animation(_ keyPath: String, to end: Any) -> CABasicAnimation {
-      let animation = CABasicAnimation(keyPath: keyPath)
-      animation.fromValue = 0
-      animation.toValue = end
-      animation.duration = 1
-      return animation
-    }
-
     @Test func `a change right after an animation under its key is named`() throws {
       final class Meter: AnimatableLayer {
         @AnimatableProperty var level: CGFloat = 0
@@ -26,21 +18,21 @@
       stage.change { meter in
         meter.level = 0.1
         meter.level = 0.2
-        meter.add(animation("level", to: 1), forKey: "other")
+        meter.add(basic("level", from: 0, to: 1), forKey: "other")
         meter.level = 0.3
-        meter.add(animation("quiet", to: 1), forKey: "quiet")
+        meter.add(basic("quiet", from: 0, to: 1), forKey: "quiet")
         meter.quiet = 1
       }
       #expect(messages(of: "Meter.") == [])
       stage.change { meter in
         meter.level = 1
-        meter.add(animation("level", to: 1), forKey: "level")
+        meter.add(basic("level", from: 0, to: 1), forKey: "level")
       }
       stage.renderer.advance(to: 1)
       stage.change { $0.level = 0.5 }
       #expect(messages(of: "Meter.") == [])
       stage.change { meter in
-        meter.add(animation("level", to: 1), forKey: "level")
+        meter.add(basic("level", from: 0, to: 1), forKey: "level")
         meter.level = 1
       }
       try MistakeLogTests.expectOnPage(messages(of: "Meter."), ["Meter": "Dial"])
@@ -55,10 +47,10 @@
       }
       let stage = Stage(Rope())
       stage.change { rope in
-        rope.add(animation("slack", to: 1.0), forKey: "slack")
-        rope.add(animation("pull", to: 1.0), forKey: "pulling")
-        rope.add(animation("knot", to: 1.0), forKey: "knot")
-        let swing = animation("swing", to: 1.0)
+        rope.add(basic("slack", from: 0, to: 1.0), forKey: "slack")
+        rope.add(basic("pull", from: 0, to: 1.0), forKey: "pulling")
+        rope.add(basic("knot", from: 0, to: 1.0), forKey: "knot")
+        let swing = basic("swing", from: 0, to: 1.0)
         swing.autoreverses = true
         rope.add(swing, forKey: "swing")
         CATransaction.setDisableActions(true)
@@ -77,7 +69,7 @@
         @AnimatableProperty var level: CGFloat = 0
       }
       let loop = Loop()
-      let short = animation("level", to: 1)
+      let short = basic("level", from: 0, to: 1)
       short.delegate = Owner()
       loop.add(short, forKey: "short")
       #expect(messages(of: "Loop") == [])
@@ -114,8 +106,7 @@
           ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * fill, height: bounds.height))
         }
       }
-      let tile = Tile()
-      tile.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let tile = Tile(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       tile.isOpaque = true
       tile.displayIfNeeded()
       #expect(CopyCheck.unfilled(tile) == nil)

@@ -14,14 +14,6 @@ import Testing
     override func draw(in ctx: CGContext) { (model() as Crate).drawCount += 1 }
   }
 
-  private func basic(_ keyPath: String, from: Double, to: Double) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = 1
-    return animation
-  }
-
   private func stage() -> Stage<Crate> {
     let stage = Stage(Crate())
     stage.change {

@@ -29,7 +29,7 @@ private struct Models: Equatable, CustomStringConvertible {
 }
 
 private final class DoorStage {
-  let root = CALayer()
+  let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
   let leaf = Leaf()
   let lamp = CALayer()
   let renderer: LayerRenderer!
@@ -40,7 +40,6 @@ private final class DoorStage {
     isShown: Bool = true,
     animation: @escaping (Door, Door) -> KeyAnimation = { _, _ in .spring(bounce: 0.3) }
   ) {
-    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     root.addSublayer(leaf)
     root.addSublayer(lamp)
     lamp.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0.2, alpha: 1)

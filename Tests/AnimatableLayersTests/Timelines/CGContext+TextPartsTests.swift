@@ -40,8 +40,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
 
 @Suite struct CGContextTextPartsTests {
   private func title(_ change: (Title) -> Void) -> [UInt8] {
-    let layer = Title()
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let layer = Title(bounds: CGRect(x: 0, y: 0, width: 120, height: 40))
     change(layer)
     let renderer = LayerRenderer(layer: layer, scale: 2)
     guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
@@ -150,8 +149,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
   }
 
   @Test func `a text in parts is one accessible element`() {
-    let layer = Title()
-    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
+    let layer = Title(bounds: CGRect(x: 0, y: 0, width: 120, height: 40))
     layer.progress = 0.4
     #expect(AccessibleItem.all(in: layer).map(\.summary.label) == ["AVATAR fi"])
   }

@@ -5,14 +5,13 @@ import Testing
 
 @Suite struct ScrollBindingTests {
   private let stage = Stage(CALayer())
-  private let card = CALayer()
+  private let card = CALayer(frame: CGRect(x: 0, y: 300, width: 50, height: 40))
   private let hundred = ScrollRange.offsets(from: 0, to: 100)
 
   init() {
     stage.change { [card] layer in
       CALayer.performWithoutAnimation {
         layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 100)
-        card.frame = CGRect(x: 0, y: 300, width: 50, height: 40)
         layer.addSublayer(card)
       }
     }

@@ -5,14 +5,11 @@ import Testing
 
 @Suite struct ScrollRangeTests {
   /// A view of 100 points over a content with a card from 300 to 340, and a tall one from 500 to 750.
-  private let scroller = CALayer()
-  private let card = CALayer()
-  private let tall = CALayer()
+  private let scroller = CALayer(bounds: CGRect(x: 0, y: 77, width: 50, height: 100))
+  private let card = CALayer(frame: CGRect(x: 0, y: 300, width: 50, height: 40))
+  private let tall = CALayer(frame: CGRect(x: 0, y: 500, width: 50, height: 250))
 
   init() {
-    scroller.bounds = CGRect(x: 0, y: 77, width: 50, height: 100)
-    card.frame = CGRect(x: 0, y: 300, width: 50, height: 40)
-    tall.frame = CGRect(x: 0, y: 500, width: 50, height: 250)
     scroller.addSublayer(card)
     scroller.addSublayer(tall)
   }

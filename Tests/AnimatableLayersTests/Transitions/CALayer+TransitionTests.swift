@@ -1,4 +1,6 @@
 import LayerSnapshotTesting
+import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -102,8 +104,7 @@ extension CardScene {
     assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.3, 0.699, 0.7, 0.9, 1.2, 1.7])) { _ in
       CALayer.transition(
         from: front, to: back, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
-      let clock = CABasicAnimation(keyPath: "cornerRadius")
-      (clock.fromValue, clock.toValue, clock.duration) = (0, 0, 0.7)
+      let clock = basic("cornerRadius", from: 0, to: 0, duration: 0.7)
       let next = AnimationHandle()
       next.add(clock, to: cards.table, forKey: "clock", keyPath: nil, start: nil, end: nil)
       next.seal()
@@ -319,9 +320,7 @@ extension CardScene {
   @Test func `a transition of one's own brings what it likes and leaves nothing`() {
     struct Shutter: LayerTransition {
       func animate(in context: LayerTransitionContext) {
-        let shutter = CALayer()
-        shutter.frame = context.frame
-        shutter.backgroundColor = CardTable.color(0, 0, 0)
+        let shutter = CALayer(frame: context.frame, color: CardTable.color(0, 0, 0))
         context.addTemporaryLayer(shutter, above: context.to)
         context.fade(shutter) { 1 - abs(2 * $0 - 1) }
         context.show(context.from, during: 0...0.5)

@@ -1,5 +1,6 @@
 import LayerSnapshotTesting
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -299,8 +300,7 @@ import Testing
     container.children = [front, back]
     assertSnapshot(of: table, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8])) { _ in
       container.select(back, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
-      let clock = CABasicAnimation(keyPath: "cornerRadius")
-      (clock.fromValue, clock.toValue, clock.duration) = (0, 0, 0.4)
+      let clock = basic("cornerRadius", from: 0, to: 0, duration: 0.4)
       let handle = AnimationHandle()
       handle.add(clock, to: table, forKey: "clock", keyPath: nil, start: nil, end: nil)
       handle.seal()

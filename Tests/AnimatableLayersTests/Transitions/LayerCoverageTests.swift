@@ -1,3 +1,4 @@
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -6,9 +7,8 @@ import Testing
   private func layer(
     _ frame: CGRect = CGRect(x: 10, y: 10, width: 40, height: 40), alpha: CGFloat? = 1
   ) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    layer.backgroundColor = alpha.map { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: $0) }
+    let layer = CALayer(
+      frame: frame, color: alpha.map { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: $0) })
     return layer
   }
 
@@ -61,14 +61,12 @@ import Testing
     let page = layer(alpha: nil)
     page.addSublayer(layer(page.bounds))
     #expect(covers(page, layer()))
-    let gradient = CAGradientLayer()
-    gradient.frame = layer().frame
+    let gradient = CAGradientLayer(frame: layer().frame)
     gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     #expect(covers(gradient, layer()))
     gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
     #expect(!covers(gradient, layer()))
-    let shape = CAShapeLayer()
-    shape.frame = layer().frame
+    let shape = CAShapeLayer(frame: layer().frame)
     #expect(!covers(layer(), shape))
   }
 
@@ -82,8 +80,7 @@ import Testing
     _ old: CALayer, _ new: CALayer, _ options: CALayer.AnimationOptions = .transitionCrossDissolve,
     at place: (x: Int, y: Int) = (30, 30)
   ) -> [(red: Int, alpha: Int)] {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 60, height: 60))
     root.addSublayer(old)
     let renderer = LayerRenderer(layer: root)
     renderer.perform { CALayer.transition(from: old, to: new, duration: 1, options: options) }

@@ -26,16 +26,14 @@ import Testing
     _ kind: any LayerTransition, _ durations: [CFTimeInterval], _ size: CGSize,
     at place: CGPoint = .zero
   ) {
-    let box = ContainerLayer()
-    box.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let box = ContainerLayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     let pages = [CALayer(), CALayer()]
     for page in pages {
       page.bounds = CGRect(origin: .zero, size: size)
       page.position = place
     }
     box.children = pages
-    let root = CALayer()
-    root.bounds = box.bounds
+    let root = CALayer(bounds: box.bounds)
     root.addSublayer(box)
     let renderer = LayerRenderer(layer: root)
     var last = AnimationHandle()

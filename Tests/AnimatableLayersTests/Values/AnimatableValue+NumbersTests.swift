@@ -17,9 +17,7 @@ private final class Lamp: AnimatableLayer {
 
   @Test func `a flag that is animated as a number switches in the middle`() {
     let stage = Stage(Lamp())
-    let animation = CABasicAnimation(keyPath: "isLit")
-    (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
-    stage.change { $0.add(animation, forKey: nil) }
+    stage.change { $0.add(basic("isLit", from: 0.0, to: 1.0), forKey: nil) }
     let shown = [0.3, 0.45, 0.55, 0.9].map { stage.shown(\.isLit, at: $0) }
     #expect(shown == [false, false, true, true])
   }

@@ -1,5 +1,6 @@
 import LayerTestSupport
 import MotionMath
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -103,10 +104,7 @@ import Testing
   private func engine(_ fraction: Double, _ from: Any, _ to: Any) throws -> Any {
     let stage = Stage(CALayer())
     stage.change { layer in
-      let animation = CABasicAnimation(keyPath: "own")
-      (animation.fromValue, animation.toValue) = (from, to)
-      animation.duration = 1
-      layer.add(animation, forKey: "own")
+      layer.add(basic("own", from: from, to: to), forKey: "own")
     }
     return try #require(stage.shown(at: fraction)?.value(forKey: "own"))
   }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerControls
+import LayerTestSupport
 import Testing
 
 @Suite struct ValueControlLayerTests {
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  private let fader = Fader()
+  private let fader = Fader(bounds: CGRect(x: 0, y: 0, width: 100, height: 50))
   private let sent = SentValues()
 
   private final class SentValues {
@@ -26,7 +27,6 @@ import Testing
   }
 
   init() {
-    fader.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     fader.valueChanged = { [sent] in sent.all.append($0) }
   }
 

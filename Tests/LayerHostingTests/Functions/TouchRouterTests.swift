@@ -1,15 +1,15 @@
 import AnimatableLayers
 import LayerHosting
+import LayerTestSupport
 import Testing
 
 @Suite struct TouchRouterTests {
-  private let root = CALayer()
+  private let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 300, height: 100))
   private let left = HostedDial.make(10, 20, 100, 50)
   private let right = HostedDial.make(150, 20, 100, 50)
   private var router = TouchRouter<String>()
 
   init() {
-    root.bounds = CGRect(x: 0, y: 0, width: 300, height: 100)
     root.addSublayer(left)
     root.addSublayer(right)
   }

@@ -33,9 +33,8 @@ import Testing
   }
 
   private func linear(_ duration: CFTimeInterval) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "backgroundColor")
-    animation.fromValue = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    animation.duration = duration
+    let animation = basic(
+      "backgroundColor", from: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), duration: duration)
     animation.timingFunction = CAMediaTimingFunction(name: .linear)
     return animation
   }

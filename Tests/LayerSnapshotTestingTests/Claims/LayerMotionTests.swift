@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import TestSupport
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
 
 @Suite struct LayerMotionTests {
   private func knob() -> CALayer {
-    let knob = CALayer()
-    knob.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-    return knob
+    CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func `a declared key has the curve of its animation`() throws {
@@ -28,7 +27,7 @@ import Testing
     let motion = LayerMotion(of: layer, until: 0.5) { layer in
       layer.position = CGPoint(x: 100, y: 50)
       layer.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
-      let turn = CABasicAnimation.of("transform.rotation.z", to: 2, duration: 0.5)
+      let turn = basic("transform.rotation.z", to: 2, duration: 0.5)
       layer.add(turn, forKey: nil)
     }
     #expect(try motion.curve(of: \.position).end.numbers == [100, 50])
@@ -77,7 +76,7 @@ import Testing
     root.sublayers = [bar, spinner]
     let motion = LayerMotion(of: root, until: 3) { _ in
       bar.progress = 1
-      let spin = CABasicAnimation.of("opacity", from: 0, duration: 0.5)
+      let spin = basic("opacity", from: 0, duration: 0.5)
       spin.repeatCount = .infinity
       spinner.add(spin, forKey: nil)
     }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -47,7 +48,7 @@ import Testing
   @Test func `a key is noticed in any of the frames, in flight too`() throws {
     let bar = Bar.make()
     #expect(try Self.found(LayerScene(bar) { bar.progress = 1 }, at: [0.5]) == ["+progress"])
-    let fixed = CABasicAnimation.of("progress", from: 0, to: 1, duration: 1)
+    let fixed = basic("progress", from: 0, to: 1, duration: 1)
     #expect(
       try Self.found(LayerScene(bar) { bar.add(fixed, forKey: "fixed") }, at: [0.5])
         == ["+progress"], "whatever the animation's own values")
@@ -75,8 +76,7 @@ import Testing
   }
 
   @Test func `what a change leaves behind is not counted for the next key`() throws {
-    let layer = Ratchet()
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let layer = Ratchet(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
     let badge = CALayer.plain(
       CGRect(x: 0, y: 0, width: 1, height: 8), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     layer.addSublayer(badge)
@@ -128,9 +128,7 @@ import Testing
     @AnimatableProperty var isGlowing = false
 
     static func make() -> Dial {
-      let dial = Dial()
-      dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-      return dial
+      Dial(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
     override func draw(in ctx: CGContext) {

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 import XCTest
 
@@ -15,8 +16,7 @@ import XCTest
 
   @Test func `a layer without pixels is a failure with the reason`() throws {
     func message(_ bounds: CGRect, scale: CGFloat = 2) -> String? {
-      let dial = DialLayer()
-      dial.bounds = bounds
+      let dial = DialLayer(bounds: bounds)
       return verifySnapshot(of: dial, as: .image(scale: scale), record: .never)?.message
     }
     #expect(message(.zero) == "DialLayer is 0 x 0 points: give it a frame")
@@ -36,8 +36,7 @@ import XCTest
 
   /// On the main thread, so that the transaction is the renderer's on Apple's engine too.
   @MainActor @Test func `a layer whose transaction is open is not recorded as it is`() throws {
-    let dial = DialLayer()
-    dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let dial = DialLayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     CATransaction.flush()
     CATransaction.begin()
     defer { CATransaction.commit() }

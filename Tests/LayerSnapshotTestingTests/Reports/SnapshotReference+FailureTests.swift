@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
+import LayerTestSupport
 import TestSupport
 import Testing
 
@@ -26,8 +27,7 @@ import Testing
 
   /// A card with a dot that moves along a line.
   private func card(dot: CGColor, distance: CGFloat, title: CGFloat = 64) -> LayerScene {
-    let card = CALayer()
-    card.bounds = CGRect(x: 0, y: 0, width: 160, height: 96)
+    let card = CALayer(bounds: CGRect(x: 0, y: 0, width: 160, height: 96))
     card.cornerRadius = 12
     card.backgroundColor = color(0.95, 0.96, 0.98)
     for (y, width) in [(16, title), (30, 40)] as [(CGFloat, CGFloat)] {
@@ -43,9 +43,7 @@ import Testing
     knob.backgroundColor = dot
     card.addSublayer(knob)
     return LayerScene(card) {
-      let move = CABasicAnimation(keyPath: "position.x")
-      move.byValue = distance
-      move.duration = 0.5
+      let move = basic("position.x", by: distance, duration: 0.5)
       move.fillMode = .forwards
       move.isRemovedOnCompletion = false
       knob.add(move, forKey: "move")
@@ -54,10 +52,9 @@ import Testing
 
   /// A layer that fades away.
   private func fade(to opacity: Double) -> LayerScene {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     return LayerScene(layer) {
-      let fade = CABasicAnimation.of("opacity", from: 1.0, to: opacity, duration: 0.5)
+      let fade = basic("opacity", from: 1.0, to: opacity, duration: 0.5)
       layer.add(fade, forKey: "fade")
     }
   }
@@ -116,8 +113,7 @@ import Testing
 
   /// Makes a card's images in some variants the references, wrong in dark, and fails with others.
   private func failInVariants() -> [SnapshotFailure] {
-    let card = Card()
-    card.bounds = CGRect(x: 0, y: 0, width: 100, height: 48)
+    let card = Card(bounds: CGRect(x: 0, y: 0, width: 100, height: 48))
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 2)
     var check = SnapshotCheck(
       format: strategy.format, name: "variants", record: .never, test: test())

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -17,8 +18,7 @@ import Testing
   }
 
   @Test func `the layers are recorded at the first and the last time of a gesture`() throws {
-    let slider = Slider()
-    slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    let slider = Slider(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
     let drag = Gesture.drag(
       from: CGPoint(x: 5, y: 2), to: CGPoint(x: 20, y: 2), duration: 0.5)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.gesture(drag, at: [1, 0])
@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test func `a snapshot restores the handler of changes`() throws {
-    let slider = Slider()
-    slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    let slider = Slider(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
     var calls: [String] = []
     slider.valueChanged = { _ in calls.append("before") }
     _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -11,9 +12,7 @@ import Testing
     card.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
     card.cornerRadius = 8
     card.backgroundColor = CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 0.5)
-    let mask = CALayer()
-    mask.frame = card.bounds
-    mask.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    let mask = CALayer(frame: card.bounds, color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     card.mask = mask
     for index in 0..<2 {
       let bar = Bar.make()
@@ -34,8 +33,7 @@ import Testing
   }
 
   @Test func `a line has a text, its font and what differs from a new text layer`() throws {
-    let label = CATextLayer()
-    label.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
     label.string = NSAttributedString(string: "two  words")
     let font = CTFontCreateUIFontForLanguage(.system, 9, nil)
     label.font = font
@@ -52,8 +50,7 @@ import Testing
     card.name = "frame \\ of \"two\""
     card.mask = CALayer()
     for string in ["", "nan", "opacity 1", "[1 “2”", "one\ntwo words"] {
-      let label = CATextLayer()
-      label.frame = CGRect(x: 0, y: 0, width: 20, height: 90)
+      let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: 20, height: 90))
       label.string = string
       label.isWrapped = true
       card.addSublayer(label)
@@ -75,8 +72,7 @@ import Testing
   }
 
   @Test func `a wrapped text is listed in its broken lines`() throws {
-    let label = CATextLayer()
-    label.frame = CGRect(x: 0, y: 0, width: 40, height: 60)
+    let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
     label.string = "one two\nthree"
     label.fontSize = 10
     label.isWrapped = true
@@ -91,8 +87,7 @@ import Testing
   }
 
   @Test func `a line has the layer's class and name`() throws {
-    let shape = CAShapeLayer()
-    shape.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let shape = CAShapeLayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addCurve(
@@ -125,8 +120,7 @@ import Testing
   }
 
   @Test func `a rotated layer has its bounds beside its frame`() throws {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     let text = try LayerScene(layer).hierarchy
     #expect(text == "CALayer frame -5 -10 10 20 bounds 0 0 20 10 transform 0 1 -1 0 0 0\n")

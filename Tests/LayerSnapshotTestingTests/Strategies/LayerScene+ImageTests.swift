@@ -1,15 +1,15 @@
 import AnimatableLayers
 import LayerScenes
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneImageTests {
-  private let card = CALayer()
+  private let card = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
   private let clock = Bar.make()
 
   init() {
-    card.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     card.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     clock.position = CGPoint(x: 20, y: 10)
     clock.progress = 0.5

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
+import LayerTestSupport
 import TestSupport
 import Testing
 
@@ -38,8 +39,7 @@ import Testing
   }
 
   static func root() -> CALayer {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
     for (index, name) in ["a", "b"].enumerated() {
       root.addSublayer(
         .plain(
@@ -53,7 +53,7 @@ import Testing
   private static func fade(
     _ root: CALayer, _ index: Int = 0, _ change: (CABasicAnimation) -> Void = { _ in }
   ) {
-    let fade = CABasicAnimation.of("opacity", from: 0.0, to: 1.0, duration: 0.3)
+    let fade = basic("opacity", from: 0.0, to: 1.0, duration: 0.3)
     fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     change(fade)
     root.sublayers?[index].add(fade, forKey: "fade")

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
   ) throws {
     let bar = Bar.make()
     let end = try times(of: bar) {
-      let fade = CABasicAnimation.of("opacity", to: 0, duration: 0.5)
+      let fade = basic("opacity", to: 0, duration: 0.5)
       fade.isRemovedOnCompletion = false
       fade.fillMode = .forwards
       bar.add(fade, forKey: key)
@@ -66,7 +67,7 @@ import Testing
       errorText { try times(of: bar, animation) }
     }
     func fade(_ change: (CABasicAnimation) -> Void) {
-      let fade = CABasicAnimation.of("opacity", to: 0, duration: 0.5)
+      let fade = basic("opacity", to: 0, duration: 0.5)
       change(fade)
       bar.add(fade, forKey: "fade")
     }
@@ -79,7 +80,7 @@ import Testing
         == "Bar does not settle within 3 s: opacity of Bar (linear 8 s) lasts 8 s")
     #expect(failure { fade { $0.speed = 0 } }.hasSuffix("is paused"))
     let unnamed = failure {
-      let fade = CABasicAnimation.of("opacity", to: 0, duration: 8)
+      let fade = basic("opacity", to: 0, duration: 8)
       bar.add(fade, forKey: nil)
     }
     #expect(unnamed.hasPrefix("Bar does not settle within 3 s: "), "\(unnamed)")
@@ -122,7 +123,7 @@ import Testing
     #expect(try abs(confetti { $1.duration = 0.5 } - 1.5) < 0.15)
     // An animation stops the emitter.
     let stopped = try confetti { emitter, _ in
-      let animation = CABasicAnimation.of("birthRate", from: 1, to: 1, duration: 1)
+      let animation = basic("birthRate", from: 1, to: 1, duration: 1)
       emitter.birthRate = 0
       emitter.add(animation, forKey: "birthRate")
     }

@@ -1,3 +1,4 @@
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -162,15 +163,13 @@ import Testing
   }
 
   private func makeDrawn(_ text: String, width: CGFloat = 60, height: CGFloat = 20) -> Drawn {
-    let drawn = Drawn()
-    drawn.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: width, height: height))
     drawn.text = text
     return drawn
   }
 
   private func makeLabel(_ text: String, width: CGFloat = 60, height: CGFloat = 20) -> CATextLayer {
-    let label = CATextLayer()
-    label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: width, height: height))
     label.string = text
     label.font = CTFontCreateUIFontForLanguage(.system, 14, nil)
     label.fontSize = 14

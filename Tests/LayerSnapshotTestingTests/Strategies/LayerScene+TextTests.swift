@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -7,8 +8,7 @@ import Testing
   private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 
   private func label(_ string: Any) -> CATextLayer {
-    let label = CATextLayer()
-    label.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+    let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
     label.string = string
     label.fontSize = 14
     label.foregroundColor = green
@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test func `boxes are as wide as the words, and hidden text is not there`() throws {
-    let drawn = Drawn()
-    drawn.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)
+    let drawn = Drawn(bounds: CGRect(x: 0, y: 0, width: 80, height: 20))
     drawn.count = 40
     for (layer, words) in [(label("AVA do"), ["AVA", "AVA do"]), (drawn, ["40", "40 of"])] {
       let (end, start, whole) = metrics(words[0], words[1])
@@ -71,8 +70,7 @@ import Testing
   }
 
   @Test func `letters come back after the snapshot`() throws {
-    let drawn = Drawn()
-    drawn.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)
+    let drawn = Drawn(bounds: CGRect(x: 0, y: 0, width: 80, height: 20))
     for layer in [label("some text"), label(NSAttributedString(string: "other")), drawn] {
       let before = try image(layer, .outlines)
       #expect(try image(layer, .boxes) != before)

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -8,7 +9,7 @@ import Testing
     let bar = Bar.make()
     let child = Bar.make()
     bar.addSublayer(child)
-    let fade = CABasicAnimation.of("opacity", from: 0, to: 1, duration: 0.5)
+    let fade = basic("opacity", from: 0, to: 1, duration: 0.5)
     child.add(fade, forKey: "fade")
     let scene = LayerScene(bar) {
       bar.progress = 1
@@ -82,8 +83,7 @@ import Testing
   }
 
   @Test func `two equal snapshots of a container are equal`() throws {
-    let container = ContainerLayer()
-    container.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    let container = ContainerLayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
     let (front, back) = (Bar.make(), Bar.make())
     for bar in [front, back] { bar.position = CGPoint(x: 10, y: 2) }
     back.progress = 1
@@ -142,8 +142,7 @@ import Testing
   }
 
   @Test func `a layer that the animation brings in is drawn at the images' scale`() throws {
-    let holder = CALayer()
-    holder.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
+    let holder = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
     let bar = Bar.make()
     bar.position = CGPoint(x: 10, y: 2)
     bar.progress = 0.5

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -21,9 +22,7 @@ import Testing
     }
 
     static func make() -> TraitStrips {
-      let layer = TraitStrips()
-      layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 16)
-      return layer
+      TraitStrips(bounds: CGRect(x: 0, y: 0, width: 24, height: 16))
     }
 
     override func draw(in ctx: CGContext) {
