@@ -10,6 +10,21 @@ extension CALayer {
     self.frame = frame
     if let color { backgroundColor = color }
   }
+
+  convenience init(bounds: CGRect, color: CGColor? = nil) {
+    self.init()
+    self.bounds = bounds
+    if let color { backgroundColor = color }
+  }
+}
+
+/// A context of premultiplied pixels in sRGB.
+func makeContext(_ width: Int, _ height: Int) throws -> CGContext {
+  let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+  return try #require(
+    CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
 }
 
 extension CGColor {

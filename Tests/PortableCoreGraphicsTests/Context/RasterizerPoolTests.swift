@@ -16,14 +16,7 @@ import Testing
 
   @Test func `contexts that follow each other draw in the same memory`() throws {
     // Held, so that another one cannot lie at the same address; other tests may take some in between.
-    let used = try (0..<50).map { _ in
-      let context = try #require(
-        CGContext(
-          data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
-          space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-      return context.rasterizer
-    }
+    let used = try (0..<50).map { _ in try makeContext(4, 4).rasterizer }
     #expect(Set(used.map { ObjectIdentifier($0) }).count < 50)
   }
 

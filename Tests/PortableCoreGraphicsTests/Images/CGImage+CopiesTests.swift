@@ -28,10 +28,7 @@ import Testing
 
   @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .noneSkipLast])
   func `cropping keeps the image's alpha info`(alpha: CGImageAlphaInfo) throws {
-    let context = try #require(
-      CGContext(
-        data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+    let context = try makeContext(3, 2, alpha: alpha)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     let drawn = try #require(context.makeImage())
     let masked = drawn.masking(try makeImage())

@@ -112,11 +112,7 @@ import Testing
   #if os(Linux)
     @Test func `a line that was drawn before makes no objects for its glyphs`() async {
       await #expect(processExitsWith: .success) {
-        let context = try #require(
-          CGContext(
-            data: nil, width: 2_000, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let context = try CTLineDrawingTests().context(2_000, 40)
         let font = CTFontCreateUIFontForLanguage(.system, 14, nil) as Any
         let counts = ["Tätig", String(repeating: "Tätig ff/ ", count: 20)].map { text in
           let line = CTLineCreateWithAttributedString(

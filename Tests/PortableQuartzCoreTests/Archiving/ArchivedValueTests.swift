@@ -65,11 +65,7 @@ import Testing
   }
 
   @Test func `a picture keeps its pixels`() throws {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try makeContext(3, 2)
     context.setFillColor(CGColor(srgbRed: 1, green: 0.5, blue: 0.25, alpha: 0.5))
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 2))
     let image = try #require(context.makeImage())

@@ -43,8 +43,7 @@ import Testing
 
   /// The red of a drawn layer's middle, a while after it was drawn again in blue.
   private func red(after seconds: Double, _ prepare: (Inked) -> Void) throws -> UInt8 {
-    let layer = Inked()
-    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = Inked(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     layer.setNeedsDisplay()
     prepare(layer)
     let renderer = LayerRenderer(layer: layer)
@@ -94,8 +93,7 @@ import Testing
   }
 
   @Test func `a context that outlives its drawing does not change the contents`() throws {
-    let layer = ContextKeeper()
-    layer.frame = CGRect(x: 0, y: 0, width: 3, height: 2)
+    let layer = ContextKeeper(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
     layer.display()
     layer.fill(layer.context, red: 0.5)
     let contents = try #require(layer.contents as? CGImage)

@@ -55,9 +55,7 @@ import Testing
   }
 
   @Test func `the range changes no pixel, and no animation comes of it`() throws {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-    layer.backgroundColor = .red
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red)
     let renderer = LayerRenderer(layer: layer)
     let plain = try #require(renderer.image()?.dataProvider?.data as Data?)
     renderer.perform {

@@ -24,8 +24,7 @@ import Testing
   }
 
   private func square(_ size: CGFloat, at x: CGFloat, _ y: CGFloat, in parent: CALayer) -> CALayer {
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: size, height: size))
     layer.position = CGPoint(x: x, y: y)
     parent.addSublayer(layer)
     return layer
@@ -134,8 +133,7 @@ import Testing
       }
     }
     let root = stage()
-    let shy = Shy()
-    shy.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    let shy = Shy(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     root.addSublayer(shy)
     let inner = square(10, at: 20, 20, in: shy)
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)

@@ -8,11 +8,9 @@ private final class SubclassInFlight: CALayer {}
 @Suite struct CALayerPresentationTests {
   @Test func `what is no number in flight is shown without a trap`() async {
     await #expect(processExitsWith: .success) {
-      let layer = SubclassInFlight()
-      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.backgroundColor = CGColor(gray: 0, alpha: 1)
-      let root = CALayer()
-      root.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      let layer = SubclassInFlight(
+        bounds: CGRect(x: 0, y: 0, width: 4, height: 4), color: CGColor(gray: 0, alpha: 1))
+      let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
       root.addSublayer(layer)
       let renderer = LayerRenderer(layer: root)
       let values: [(String, Any)] = [
@@ -21,9 +19,7 @@ private final class SubclassInFlight: CALayer {}
       ]
       renderer.perform {
         for (key, value) in values {
-          let animation = CABasicAnimation(keyPath: key)
-          (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
-          layer.add(animation, forKey: key)
+          layer.add(basic(key, from: value, to: value), forKey: key)
         }
       }
       renderer.advance(to: 0.5)

@@ -6,8 +6,7 @@ import Testing
 @Suite struct LayerEdgeAntialiasingTests {
   /// A sheet with a layer that is turned in it.
   private func sheet(_ turned: CALayer) -> CALayer {
-    let sheet = CALayer()
-    sheet.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let sheet = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     turned.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
     sheet.addSublayer(turned)
@@ -57,10 +56,8 @@ import Testing
   private func `a turned layer covers the pixels that it was recorded to cover`(
     row: Int, columns: Range<Int>
   ) throws {
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 150, height: 150)
-    let whole = CALayer()
-    whole.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 150, height: 150))
+    let whole = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
     whole.position = CGPoint(x: 75, y: 75)
     whole.transform.m11 = 0.8526401643540923
     whole.transform.m12 = 0.5224985647159488

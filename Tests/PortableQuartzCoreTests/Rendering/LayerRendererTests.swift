@@ -92,8 +92,7 @@ import Testing
       override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
       override func draw(in ctx: CGContext) { Curious.makeFrame() }
     }
-    let layer = Curious()
-    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let layer = Curious(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
       layer.add(basic("level", from: 0, to: 1, duration: 0), forKey: nil)

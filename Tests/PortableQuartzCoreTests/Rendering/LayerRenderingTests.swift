@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func `by the server a turned layer narrows, by a context it does not`() throws {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 2)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 2))
     let turned = square(CGRect(x: 0, y: 0, width: 8, height: 2), 1, 0)
     turned.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     root.addSublayer(turned)
@@ -31,8 +30,7 @@ import Testing
   }
 
   @Test func `both show the moment, at the same place`() throws {
-    let root = CALayer()
-    root.bounds = CGRect(x: 3, y: 5, width: 8, height: 2)
+    let root = CALayer(bounds: CGRect(x: 3, y: 5, width: 8, height: 2))
     root.position = CGPoint(x: 40, y: 50)
     let moving = square(CGRect(x: 3, y: 5, width: 2, height: 2), 1, 0)
     root.addSublayer(moving)
@@ -55,8 +53,7 @@ import Testing
         ctx.fill(CGRect(x: 0, y: 0, width: 8 * level, height: 2))
       }
     }
-    let bar = Bar()
-    bar.frame = CGRect(x: 0, y: 0, width: 8, height: 2)
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 8, height: 2))
     let renderer = LayerRenderer(layer: bar)
     renderer.rendering = .renderInContext
     renderer.perform { bar.add(basic("level", from: 0.0, to: 1.0), forKey: nil) }

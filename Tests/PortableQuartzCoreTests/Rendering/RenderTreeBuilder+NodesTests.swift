@@ -28,11 +28,7 @@ import Testing
   func `the center is counted from the top, or from the bottom in a flipped layer`(isFlipped: Bool)
     throws
   {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: 1, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try makeContext(1, 4)
     // From the top: 1, 2, 3, 4.
     let levels: [UInt8] = [1, 2, 3, 4]
     for (index, level) in levels.enumerated() {

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct ReplicaTests {
   private func replicator(_ count: Int) -> CAReplicatorLayer {
-    let layer = CAReplicatorLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let layer = CAReplicatorLayer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     layer.instanceCount = count
     layer.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
     return layer
@@ -123,8 +122,7 @@ import Testing
   }
 
   @Test func `an emitter's particles come before its sublayers, after its border`() {
-    let layer = CAEmitterLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let layer = CAEmitterLayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     layer.borderWidth = 2
     let cell = CAEmitterCell()
     cell.birthRate = 2
