@@ -1,5 +1,6 @@
 import LayerTestSupport
 import MotionMath
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers

@@ -1,5 +1,6 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -244,8 +245,7 @@ import Testing
       lower.addSublayer(upper)
     }
     #if DEBUG
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("Upper") && message.contains("Lower"))
+      #expect(result.message.contains("Upper") && result.message.contains("Lower"))
     #endif
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -9,8 +10,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CALayer(layer: "text")
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("init(layer:) takes a CALayer, not String text"))
+    #expect(result.message.contains("init(layer:) takes a CALayer, not String text"))
   }
 
   private final class Strict: CALayer {
@@ -106,13 +106,11 @@ import Testing
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
       CGRect(x: -CGFloat.infinity, y: 0, width: 10, height: 10),
     ] {
-      let layer = CALayer()
-      layer.bounds = bounds
+      let layer = CALayer(bounds: bounds)
       layer.display()
       #expect(layer.contents == nil, "\(bounds)")
     }
-    let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     for scale in [0, -1, CGFloat.nan, .infinity] {
       layer.contentsScale = scale
       layer.display()

@@ -1,5 +1,6 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -16,14 +17,12 @@ import Testing
           }
         }
       }
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("touches a tree of layers while thread "))
+      #expect(result.message.contains("touches a tree of layers while thread "))
     }
 
     @Test func `two renderers' calls at one time are stopped, whatever they do`() async {
       await #expect(processExitsWith: .failure) {
-        let layer = CALayer()
-        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
         renderer.perform {
           onThread("painter") { _ = renderer.image() }

@@ -1,5 +1,6 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -151,8 +152,7 @@ import Testing
         super.setNilValueForKey(key)
       }
     }
-    let layer = Hooked()
-    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let layer = Hooked(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     layer.setValue(nil, forKey: "frame")
     #expect(layer.frame == .zero && layer.keys == ["frame"])
   }
@@ -165,8 +165,7 @@ import Testing
     {
       CALayer().setValue("half", forKey: "opacity")
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("CALayer.opacity holds Float, not String half"))
+    #expect(result.message.contains("CALayer.opacity holds Float, not String half"))
   }
 
   @Test func `a key path into nothing traps with the path`() async throws {
@@ -174,8 +173,7 @@ import Testing
     {
       CALayer().setValue(1, forKeyPath: "name.z")
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("CALayer has no key path name.z"))
+    #expect(result.message.contains("CALayer has no key path name.z"))
   }
 
   @Test func `the superlayer cannot be set`() async {
@@ -200,14 +198,3 @@ import Testing
 /// The properties with storage in the state.
 private protocol DefaultedProperty {}
 extension TypedLayerProperty: DefaultedProperty {}
-
-extension ExitTest.Condition {
-  /// How a process ends that hands over data which cannot be: a debug build stops, a release build logs it and goes on.
-  static var refusedData: ExitTest.Condition {
-    #if DEBUG
-      .failure
-    #else
-      .success
-    #endif
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -17,11 +18,10 @@ import Testing
       CABasicAnimation(keyPath: "opacity").setValue("long", forKey: "duration")
       precondition(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
     }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("CALayer: CGPoint(x: nan, y: 2.0) is not a position"))
+    #expect(result.message.contains("CALayer: CGPoint(x: nan, y: 2.0) is not a position"))
     #if !DEBUG
-      #expect(text.contains("CALayer.opacity holds Float, not String half"))
-      #expect(text.contains("CABasicAnimation.duration cannot be set to String long"))
+      #expect(result.message.contains("CALayer.opacity holds Float, not String half"))
+      #expect(result.message.contains("CABasicAnimation.duration cannot be set to String long"))
     #endif
   }
 }
