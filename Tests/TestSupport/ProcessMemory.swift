@@ -14,6 +14,27 @@
       return kilobytes << 10
     }
 
+    /// Runs a closure, and stops the process if that raises the peak by so many bytes.
+    package static func requireRise(
+      below limit: Int, for what: String, _ body: () throws -> Void
+    ) rethrows {
+      let before = peak
+      try body()
+      let cost = peak - before
+      precondition(cost < limit, "\(cost) bytes for \(what)")
+    }
+
+    /// Runs a closure some times and then many times, and stops the process if the many leave so many bytes behind.
+    package static func requireGrowth(
+      below limit: Int, after few: Int, in many: Int, _ body: (Int) -> Void
+    ) {
+      for time in 0..<few { body(time) }
+      let before = bytesInUse
+      for time in 0..<many { body(time) }
+      let grown = bytesInUse - before
+      precondition(grown < limit, "\(grown) bytes more")
+    }
+
     /// The bytes that the process has allocated and not given back, by the C library.
     package static var bytesInUse: Int {
       typealias Report = @convention(c) (CInt, UnsafeMutablePointer<FILE>?) -> CInt

@@ -182,15 +182,15 @@ private let layouts = [
     {
       await #expect(processExitsWith: .success) {
         let size = try #require(PixelSize(width: 400, height: 400))
-        let before = ProcessMemory.peak
-        let images = (0..<500).map { _ in
-          CGContext.image(size) { context in
-            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10), red)
-          }
-        }
         // The pixels alone are 320 megabytes, the gaps beside them were 27.
-        let cost = ProcessMemory.peak - before
-        precondition(cost < 24 << 20, "\(cost) bytes for \(images.count) images")
+        ProcessMemory.requireRise(below: 24 << 20, for: "500 images") {
+          let images = (0..<500).map { _ in
+            CGContext.image(size) { context in
+              context.fill(CGRect(x: 0, y: 0, width: 10, height: 10), red)
+            }
+          }
+          precondition(images.count == 500)
+        }
       }
     }
   #endif

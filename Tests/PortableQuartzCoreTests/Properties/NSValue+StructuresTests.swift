@@ -47,38 +47,27 @@ import Testing
     @Test func `structures are read without leaving memory behind`() async {
       await #expect(processExitsWith: .success) {
         let layer = CALayer()
-        func read(_ times: Int) -> Int {
-          for time in 0..<times {
-            let number = CGFloat(time)
-            layer.setValue(NSValue(cgPoint: CGPoint(x: number, y: 1)), forKey: "position")
-            layer.setValue(
-              NSValue(cgRect: CGRect(x: 0, y: 0, width: number, height: 1)), forKey: "bounds")
-            layer.setValue(
-              NSValue(caTransform3D: CATransform3DMakeScale(number, 1, 1)), forKey: "transform")
-            _ = NSValue(range: NSRange(location: time, length: 1)).cgSizeValue
-          }
-          return ProcessMemory.bytesInUse
+        // Four structures each time.
+        ProcessMemory.requireGrowth(below: 200_000, after: 1_000, in: 20_000) { time in
+          let number = CGFloat(time)
+          layer.setValue(NSValue(cgPoint: CGPoint(x: number, y: 1)), forKey: "position")
+          layer.setValue(
+            NSValue(cgRect: CGRect(x: 0, y: 0, width: number, height: 1)), forKey: "bounds")
+          layer.setValue(
+            NSValue(caTransform3D: CATransform3DMakeScale(number, 1, 1)), forKey: "transform")
+          _ = NSValue(range: NSRange(location: time, length: 1)).cgSizeValue
         }
-        let before = read(1_000)
-        let grown = read(20_000) - before
         precondition(layer.position.x == 19_999 && layer.transform.m11 == 19_999)
-        precondition(grown < 200_000, "\(grown) bytes for 80,000 structures")
       }
     }
 
     @Test func `numbers are read without leaving memory behind`() async {
       await #expect(processExitsWith: .success) {
         let layer = CALayer()
-        func read(_ times: Int) -> Int {
-          for time in 0..<times {
-            layer.setValue(NSNumber(value: time), forKey: "count")
-            _ = NSNumber(value: time).cgPointValue
-          }
-          return ProcessMemory.bytesInUse
+        ProcessMemory.requireGrowth(below: 100_000, after: 1_000, in: 50_000) { time in
+          layer.setValue(NSNumber(value: time), forKey: "count")
+          _ = NSNumber(value: time).cgPointValue
         }
-        let before = read(1_000)
-        let grown = read(50_000) - before
-        precondition(grown < 100_000, "\(grown) bytes more")
       }
     }
   #endif

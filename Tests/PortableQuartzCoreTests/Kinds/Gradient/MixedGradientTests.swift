@@ -74,10 +74,9 @@ import Testing
         replicator.instanceCount = 20_000
         let tests = MixedGradientTests()
         replicator.addSublayer(tests.layer([tests.red, tests.green, tests.blue]))
-        let before = ProcessMemory.peak
-        _ = LayerRenderer(layer: replicator).image()
-        let cost = ProcessMemory.peak - before
-        precondition(cost < 80 << 20, "\(cost) bytes for 20,000 instances")
+        ProcessMemory.requireRise(below: 80 << 20, for: "20,000 instances") {
+          _ = LayerRenderer(layer: replicator).image()
+        }
       }
     }
   #endif

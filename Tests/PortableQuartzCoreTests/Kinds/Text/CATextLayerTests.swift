@@ -10,8 +10,7 @@ import Testing
   private let red = CGColor.red
 
   private func layer(_ text: Any?, _ width: CGFloat = 40, _ height: CGFloat = 20) -> CATextLayer {
-    let layer = CATextLayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let layer = CATextLayer(bounds: CGRect(x: 0, y: 0, width: width, height: height))
     layer.string = text
     layer.font = CGFont.boxes
     layer.fontSize = 8
@@ -23,11 +22,7 @@ import Testing
   private func rows(_ layer: CALayer) throws -> [Int: Range<Int>] {
     layer.displayIfNeeded()
     guard let image = layer.contents as! CGImage? else { return [:] }
-    let context = try #require(
-      CGContext(
-        data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try makeContext(image.width, image.height)
     context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
     let data = try #require(context.data)
     var rows: [Int: Range<Int>] = [:]
@@ -95,13 +90,9 @@ import Testing
           string.append(NSAttributedString(string: "f", attributes: [.kern: 2]))
           return string
         }
-        func write(_ times: Int) -> Int {
-          for time in 0..<times { layer.string = texts[time % 2] }
-          return ProcessMemory.bytesInUse
+        ProcessMemory.requireGrowth(below: 100_000, after: 1_000, in: 20_000) { time in
+          layer.string = texts[time % 2]
         }
-        let before = write(1_000)
-        let grown = write(20_000) - before
-        precondition(grown < 100_000, "\(grown) bytes more")
       }
     }
   #endif
@@ -208,8 +199,7 @@ import Testing
 
   @Test func `a font size in flight is drawn`() throws {
     let layer = layer("ab")
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
     layer.anchorPoint = .zero
     root.addSublayer(layer)
     let renderer = LayerRenderer(layer: root)
