@@ -1,44 +1,13 @@
 import AnimatableLayers
+import LayerTestSupport
 import Testing
 
-/// A dial with an accessibility value.
-private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
-  @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
-  @AnimatableProperty(animation: .disabled) var label = ""
-  var valueChanged: ((CGFloat) -> Void)?
-
-  static func make(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> SpokenDial {
-    let dial = SpokenDial()
-    dial.frame = CGRect(x: x, y: y, width: width, height: height)
-    return dial
-  }
-
-  var accessibilitySummary: AccessibilitySummary {
-    AccessibilitySummary(
-      label: label, value: progress > 0 ? "\(Int(progress * 100))" : "", traits: .adjustable)
-  }
-
-  func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
-  func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
-  func beginTracking(_ touch: TouchSample) -> Bool { true }
-  func moveTracking(_ touch: TouchSample) {}
-  func endTracking(_ touch: TouchSample) {}
-  func cancelTracking() {}
-  func handle(_ key: KeyCommand) -> Bool {
-    guard let steps = key.steps else { return false }
-    progress += CGFloat(steps) / 10
-    return true
-  }
-}
-
 @Suite struct AccessibleItemTests {
-  private let root = CALayer()
-  private let box = CALayer()
-  private let dial = SpokenDial.make(10, 10, 40, 40)
+  private let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let box = CALayer(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+  private let dial = HostedDial.make(10, 10, 40, 40)
 
   init() {
-    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
-    box.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
     root.addSublayer(box)
     box.addSublayer(dial)
     dial.label = "Volume"
@@ -67,9 +36,8 @@ private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLay
       },
     ]
     for hide in hidden {
-      let box = CALayer()
-      box.frame = root.bounds
-      let dial = SpokenDial.make(10, 10, 40, 40)
+      let box = CALayer(frame: root.bounds)
+      let dial = HostedDial.make(10, 10, 40, 40)
       dial.label = "Volume"
       box.addSublayer(dial)
       #expect(AccessibleItem.all(in: box).count == 1)
@@ -83,12 +51,12 @@ private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLay
   }
 
   @Test func `what layers around let through of each other counts, in drawing order`() {
-    let (second, inner) = (SpokenDial.make(60, 10, 30, 30), CALayer())
+    let (second, inner) = (HostedDial.make(60, 10, 30, 30), CALayer())
     second.label = "Balance"
     // Its right half lies outside of the box.
     inner.frame = CGRect(x: 50, y: 50, width: 100, height: 50)
     inner.masksToBounds = true
-    let (seen, unseen) = (SpokenDial.make(0, 0, 20, 20), SpokenDial.make(60, 0, 20, 20))
+    let (seen, unseen) = (HostedDial.make(0, 0, 20, 20), HostedDial.make(60, 0, 20, 20))
     (seen.label, unseen.label) = ("Bass", "Treble")
     for dial in [seen, unseen] { inner.addSublayer(dial) }
     for layer in [second, inner] { box.addSublayer(layer) }
@@ -99,7 +67,7 @@ private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLay
   }
 
   @Test func `sublayers of an accessible layer are no items`() {
-    let inner = SpokenDial.make(0, 0, 10, 10)
+    let inner = HostedDial.make(0, 0, 10, 10)
     inner.label = "Mute"
     dial.addSublayer(inner)
     #expect(AccessibleItem.all(in: root).count == 1)

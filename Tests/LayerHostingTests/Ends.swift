@@ -1,0 +1,4 @@
+/// The results of completions.
+final class Ends {
+  var all: [Bool] = []
+}
