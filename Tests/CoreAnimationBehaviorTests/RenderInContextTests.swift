@@ -1,4 +1,6 @@
 import AnimatableLayers
+import LayerTestSupport
+import TestSupport
 import Testing
 
 /// Section 8: what `render(in:)` draws, and what it leaves out.
@@ -7,8 +9,7 @@ import Testing
   func `the layer's own place does not count, its bounds' origin and its sublayers' places do`()
     throws
   {
-    let root = CALayer()
-    root.bounds = CGRect(x: 2, y: 2, width: 4, height: 4)
+    let root = CALayer(bounds: CGRect(x: 2, y: 2, width: 4, height: 4))
     root.position = CGPoint(x: 100, y: 100)
     root.transform = CATransform3DMakeScale(3, 3, 1)
     root.backgroundColor = .red
@@ -27,9 +28,7 @@ import Testing
         ctx.fill(bounds)
       }
     }
-    let drawn = Drawn()
-    drawn.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    drawn.backgroundColor = .red
+    let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .red)
     let before = try smallContext()
     drawn.render(in: before)
     #expect(try before.pixel(4, 4) == [255, 0, 0, 255])
@@ -61,8 +60,7 @@ import Testing
   }
 
   @Test func `opacity counts once for a sublayer with a mask or a shadow`() throws {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
     root.opacity = 0.5
     let masked = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
     masked.mask = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 0, 0)
@@ -91,8 +89,7 @@ import Testing
 
   @Test func `a layer that masks to its bounds casts no shadow`() throws {
     for masks in [false, true] {
-      let root = CALayer()
-      root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
       let casting = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
       casting.castShadow(3)
       casting.masksToBounds = masks
@@ -115,8 +112,7 @@ import Testing
   }
 
   @Test(arguments: 1...3) func `edges of clips in one pixel count once`(depth: Int) throws {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
     var inner: CALayer = root
     for _ in 0..<depth {
       let clip = CALayer(frame: CGRect(x: 0, y: 0, width: 8, height: 2.5))
@@ -145,10 +141,8 @@ import Testing
     let context = try smallContext()
     context.translateBy(x: 0, y: 8)
     context.scaleBy(x: 1, y: -1)
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let drawn = Drawn()
-    drawn.frame = CGRect(origin: CGPoint(x: 2 + offset.x, y: 3 + offset.y), size: size)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
+    let drawn = Drawn(frame: CGRect(origin: CGPoint(x: 2 + offset.x, y: 3 + offset.y), size: size))
     root.addSublayer(drawn)
     drawn.display()
     root.render(in: context)
@@ -162,35 +156,33 @@ import Testing
     }
   }
 
-  @Test func `an image made larger mixes two pixels by whole eighths of the way`() throws {
-    let small = try smallContext()
-    small.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-    small.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
-    small.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-    small.fill(CGRect(x: 2, y: 0, width: 6, height: 8))
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
-    root.contents = small.makeImage()
+  /// Compares a row of a layer whose contents are 8 × 8 black pixels with columns of white.
+  private func expect(
+    _ row: [Int], white columns: [Int], on bounds: CGRect,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let image = try smallContext()
+    image.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    image.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    image.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    for x in columns { image.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
+    let root = CALayer(bounds: bounds)
+    root.contents = image.makeImage()
     let context = try rendered(root)
-    for (x, value) in [0, 0, 0, 32, 223, 255, 255, 255].enumerated() {
-      #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
-    }
+    let drawn = try row.indices.map { Int(try context.pixel($0, 4)[0]) }
+    expectNear(drawn, row, within: 1, sourceLocation: sourceLocation)
+  }
+
+  @Test func `an image made larger mixes two pixels by whole eighths of the way`() throws {
+    try expect(
+      [0, 0, 0, 32, 223, 255, 255, 255], white: [2, 3, 4, 5, 6, 7],
+      on: CGRect(x: 0, y: 0, width: 16, height: 16))
   }
 
   @Test func `an image made smaller has its first and last pixels at its ends`() throws {
-    let wide = try smallContext()
-    wide.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-    wide.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
-    wide.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-    for x in [0, 3, 4, 7] { wide.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 5, height: 8)
-    root.contents = wide.makeImage()
-    let context = try rendered(root)
     // Splines stretched by 8/5 about the places 0, 7/4, 7/2, 21/4 and 7.
-    for (x, value) in [205, 8, 255, 8, 205].enumerated() {
-      #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
-    }
+    try expect(
+      [205, 8, 255, 8, 205], white: [0, 3, 4, 7], on: CGRect(x: 0, y: 0, width: 5, height: 8))
   }
 
   @Test func `compositing filters blend`() throws {
@@ -211,8 +203,7 @@ import Testing
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 8))
     root.masksToBounds = true
     root.addSublayer(colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0))
     let hidden = colored(CGRect(x: 0, y: 4, width: 8, height: 4), 1, 0)
@@ -224,8 +215,7 @@ import Testing
   }
 
   @Test func `a replicator's sublayers are repeated, past its bounds and without colors`() throws {
-    let root = CAReplicatorLayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
+    let root = CAReplicatorLayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 8))
     root.instanceCount = 3
     root.instanceTransform = CATransform3DMakeTranslation(3, 0, 0)
     root.instanceColor = .green
@@ -241,8 +231,7 @@ import Testing
   }
 
   @Test func `instances are moved about the replicator's middle, also within each other`() throws {
-    let root = CAReplicatorLayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let root = CAReplicatorLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
     root.instanceCount = 2
     // A half turn about (4, 4).
     root.instanceTransform = CATransform3DMakeScale(-1, -1, 1)
@@ -263,9 +252,7 @@ import Testing
   func `a replicator without instances shows none, and one with endless ones ends`(count: Int)
     throws
   {
-    let root = CAReplicatorLayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    root.backgroundColor = .blue
+    let root = CAReplicatorLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)
     root.instanceCount = count
     root.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
     let dot = colored(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0)
@@ -296,8 +283,7 @@ import Testing
   @Test func `gradients draw nothing with one color, or other locations than colors`() throws {
     func alpha(_ change: (CAGradientLayer) -> Void) throws -> UInt8 {
       let context = try smallContext()
-      let gradient = CAGradientLayer()
-      gradient.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      let gradient = CAGradientLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
       let color = CGColor.red
       gradient.colors = [color, color]
       change(gradient)

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import TestSupport
 import Testing
 
 @Suite struct BarChartLayerTests {
@@ -103,9 +104,9 @@ import Testing
       return [10, 30, 50].map { height(DrawnLayer.greenPixel, $0, of: drawn) }
     }
     #expect(try heights(0).reduce(0, +) <= 3)
-    #expect(try zip(heights(0.1), [6, 10, 4]).allSatisfy { abs($0 - $1) <= 2 })
-    #expect(try zip(heights(0.5), [30, 50, 20]).allSatisfy { abs($0 - $1) <= 2 })
-    #expect(try zip(heights(1), [60, 100, 40]).allSatisfy { abs($0 - $1) <= 2 })
+    try expectNear(heights(0.1), [6, 10, 4], within: 2)
+    try expectNear(heights(0.5), [30, 50, 20], within: 2)
+    try expectNear(heights(1), [60, 100, 40], within: 2)
   }
 
   @Test func `the scale and the line at 0 move from one to the other`() throws {

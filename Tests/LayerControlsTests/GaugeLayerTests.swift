@@ -1,6 +1,8 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
+import TestSupport
 import Testing
 
 @Suite struct GaugeLayerTests {
@@ -45,7 +47,7 @@ import Testing
     let gauge = makeGauge(divisions: 10)
     gauge.angle = gauge.sweepAngle / 2
     let picture = DrawnLayer(of: gauge)
-    #expect(zip(picture.alphas, picture.mirroredAlphas).allSatisfy { abs($0 - $1) <= 2 })
+    expectNear(picture.alphas, picture.mirroredAlphas, within: 2)
   }
 
   @Test(arguments: [0, -1, .min] as [Int])
@@ -72,10 +74,7 @@ import Testing
     let gauge = makeGauge()
     let renderer = LayerRenderer(layer: gauge)
     renderer.perform {
-      let test = CABasicAnimation(keyPath: "angle")
-      test.toValue = 4
-      test.duration = 1
-      gauge.add(test, forKey: nil)
+      gauge.add(basic("angle", to: 4), forKey: nil)
     }
     renderer.advance(to: 0.25)
     #expect(try #require(renderer.perform { gauge.presentation() }).angle == 1)
@@ -100,8 +99,7 @@ import Testing
   @Test func `a half circle and a full one`() {
     let pair = sized(CALayer(), 208, 100)
     for (index, sweep) in [CGFloat.pi, 2 * .pi].enumerated() {
-      let gauge = GaugeLayer()
-      gauge.frame = CGRect(x: CGFloat(index) * 108, y: 0, width: 100, height: 100)
+      let gauge = GaugeLayer(frame: CGRect(x: CGFloat(index) * 108, y: 0, width: 100, height: 100))
       gauge.startAngle = index == 0 ? -.pi : -.pi / 2
       gauge.sweepAngle = sweep
       gauge.divisionCount = index == 0 ? 4 : 12

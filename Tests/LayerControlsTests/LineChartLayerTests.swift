@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import TestSupport
 import Testing
 
 @Suite struct LineChartLayerTests {
@@ -76,7 +77,7 @@ import Testing
       DrawnLayer(of: $0).inkedRows
     }
     let heights = try rows.map { try #require($0).count }
-    #expect(zip(heights, [2, 12, 52, 102]).allSatisfy { abs($0 - $1) <= 3 }, "\(heights)")
+    expectNear(heights, [2, 12, 52, 102], within: 3)
   }
 
   @Test func `great and small numbers make the same line`() {
@@ -232,7 +233,7 @@ import Testing
     let drawn = DrawnLayer(of: chart)
     // 20, 40, 60 and 80, a point for each unit; the line at 3 and 97 is 1 point inside.
     let rows = (0..<96).filter { drawn[10, $0] == DrawnLayer.redPixel }
-    #expect(zip(rows, [18, 38, 58, 78]).allSatisfy { abs($0 - $1) <= 1 } && rows.count == 4)
+    expectNear(rows, [18, 38, 58, 78], within: 1)
     chart.gridLineCount = 3
     let fewer = DrawnLayer(of: chart)
     #expect((0..<96).filter { fewer[10, $0] == DrawnLayer.redPixel } == [23, 48, 73])

@@ -1,6 +1,8 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
+import TestSupport
 import Testing
 
 @Suite struct ProgressRingLayerTests {
@@ -86,7 +88,7 @@ import Testing
     let plain = DrawnLayer(of: ring)
     ring.endColor = DrawnLayer.red
     let drawn = DrawnLayer(of: ring)
-    #expect(zip(plain.alphas, drawn.alphas).allSatisfy { abs($0 - $1) <= 4 })
+    expectNear(plain.alphas, drawn.alphas, within: 4)
   }
 
   @Test func `the color changes along the ring, from the start to the end`() {
@@ -172,9 +174,7 @@ import Testing
     let ring = sized(ProgressRingLayer(), 60, 60)
     ring.progress = 0.3
     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) { ring in
-      let spin = CABasicAnimation(keyPath: "startAngle")
-      spin.byValue = 2 * CGFloat.pi
-      spin.duration = 1
+      let spin = basic("startAngle", by: 2 * CGFloat.pi)
       ring.add(spin, forKey: "spin")
     }
   }

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -85,8 +86,7 @@ private struct Way: CustomTestStringConvertible, Sendable {
       },
       Way("a timeline's curve", clip(.basic(duration: 1.3, timingFunction: .easeInEaseOut))),
       Way("an explicit curve") { layer, key, value in
-        let animation = CABasicAnimation(keyPath: key)
-        (animation.toValue, animation.duration) = (value, 1.1)
+        let animation = basic(key, to: value, duration: 1.1)
         animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
         layer.add(animation, forKey: "own")
       },
@@ -156,11 +156,9 @@ private struct Way: CustomTestStringConvertible, Sendable {
       let new = Self.slope(after, step)
       let scale = max(old.map(abs).max() ?? 0, 1)
       if Self.isExact { #expect(before[4] == after[0], "\(key) at \(time)") }
-      #expect(zip(before[4], after[0]).allSatisfy { abs($0 - $1) <= 1e-5 * scale })
+      expectNear(after[0], before[4], within: 1e-5 * scale, "\(key) at \(time)")
       let tolerance = Self.isExact ? 2e-6 : Self.keyframed.contains(key) ? .infinity : 0.01
-      #expect(
-        zip(old, new).allSatisfy { abs($0 - $1) <= tolerance * scale },
-        "\(key) at \(time): \(old) and then \(new)")
+      expectNear(new, old, within: tolerance * scale, "velocity of \(key) at \(time)")
       let model = try #require(
         stage.layer.value(forKey: key).flatMap(ValueInterpolation.components))
       #expect(Self.numbers(key, stage, at: 60) == model)

@@ -1,29 +1,24 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
 
 /// A list with a thumbnail, and a page with a photo, on screen.
 private final class Album {
-  let root = CALayer()
-  let list = CALayer()
-  let page = CALayer()
-  let thumbnail = CALayer()
-  let photo = CALayer()
-  let third = CALayer()
+  let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let list = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  let page = CALayer(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+  let thumbnail = CALayer(frame: CGRect(x: 10, y: 20, width: 40, height: 30))
+  let photo = CALayer(frame: CGRect(x: 5, y: 60, width: 80, height: 100))
+  let third = CALayer(frame: CGRect(x: 60, y: 150, width: 20, height: 20))
   let renderer: LayerRenderer
   private(set) var outcomes: [AnimationOutcome] = []
 
   init(_ configure: (Album) -> Void = { _ in }) {
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    list.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     list.masksToBounds = true
-    page.frame = CGRect(x: 100, y: 0, width: 100, height: 200)
-    thumbnail.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
     thumbnail.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    photo.frame = CGRect(x: 5, y: 60, width: 80, height: 100)
     photo.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
-    third.frame = CGRect(x: 60, y: 150, width: 20, height: 20)
     list.addSublayer(thumbnail)
     page.addSublayer(photo)
     for layer in [list, page, third] { root.addSublayer(layer) }
@@ -95,7 +90,7 @@ private final class Album {
     let before = album.pixels(at: 0.1)
     album.morph(album.thumbnail, album.photo)
     let first = album.pixels(at: 0.1)
-    #expect(zip(before, first).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    expectNear(before, first, within: 1)
     let end = album.pixels(at: 10)
     #expect(end == before, "the source shows again")
   }
@@ -118,7 +113,7 @@ private final class Album {
     album.morph(album.thumbnail, album.photo)
     let first = album.pixels(at: 0.1)
     #expect(album.flyer != nil)
-    #expect(zip(before, first).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    expectNear(before, first, within: 1)
   }
 
   @Test func `what flies is above all, and no clip of the list cuts it`() {
@@ -256,10 +251,10 @@ private final class Album {
     let place = try #require(album.shown(at: 0.1))
     album.morph(album.photo, album.third)
     let next = try #require(album.shown(at: 0.1))
-    #expect(
-      areNear(
-        [next.minX, next.maxX, next.minY, next.maxY].map { Double($0) },
-        [place.minX, place.maxX, place.minY, place.maxY].map { Double($0) }))
+    expectNear(
+      [next.minX, next.maxX, next.minY, next.maxY],
+      [place.minX, place.maxX, place.minY, place.maxY],
+      within: CGFloat(placeTolerance))
     expectSame(before, album.velocity(at: 0.1, isBefore: false))
     let late = try #require(album.shown(at: 0.8))
     #expect(abs(late.midX - 70) < 2 && abs(late.midY - 160) < 2)

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -13,7 +14,8 @@ import Testing
     table.move {
       table.card.move(to: table.second, frame: CGRect(x: 5, y: 5, width: 50, height: 20))
     }
-    #expect(areNear(before, table.corners(at: 0.3)) && table.card.superlayer === table.second)
+    expectNear(table.corners(at: 0.3), before, within: placeTolerance)
+    #expect(table.card.superlayer === table.second)
     _ = table.corners(at: 60)
     #expect(table.card.animationKeys() ?? [] == [])
   }
@@ -26,7 +28,9 @@ import Testing
     }
     let before = table.corners(at: 0.3)
     table.move { table.card.move(to: table.second) }
-    for time in [0.3, 0.4, 60] { #expect(areNear(before, table.corners(at: time)), "\(time)") }
+    for time in [0.3, 0.4, 60] {
+      expectNear(table.corners(at: time), before, within: placeTolerance, "\(time)")
+    }
   }
 
   @Test func `perspective stays too`() throws {
@@ -114,15 +118,15 @@ import Testing
     #expect(before[0] > 100 && before[1] > 100, "both move")
     table.move { table.card.move(to: table.second, frame: table.second.bounds) }
     let after = table.velocity(at: 0.1, step: 1e-4)
-    #expect(areNear(before, after, 0.02), "\(before) and then \(after)")
+    expectNear(after, before, within: 0.02)
   }
 
   @Test func `into a moving superlayer, without its velocity`() {
     let table = Table()
     table.move { table.second.position.y += 90 }
-    #expect(areNear(table.approach(0.1).velocity, Array(repeating: 0, count: 8), 1e-6))
+    expectNear(table.approach(0.1).velocity, Array(repeating: 0, count: 8), within: 1e-6)
     table.move { table.card.move(to: table.second, frame: table.second.bounds) }
-    #expect(areNear(table.velocity(at: 0.1, step: 1e-4), Array(repeating: 0, count: 8), 0.02))
+    expectNear(table.velocity(at: 0.1, step: 1e-4), Array(repeating: 0, count: 8), within: 0.02)
   }
 
   @Test func `a curve starts at rest in its new superlayer`() {
@@ -132,7 +136,7 @@ import Testing
     table.renderer.perform {
       _ = CALayer.animate(withDuration: 1) { table.card.move(to: table.second, at: 0) }
     }
-    #expect(areNear(before, table.corners(at: 0.1)))
+    expectNear(table.corners(at: 0.1), before, within: placeTolerance)
   }
 
   // MARK: The model, the order, mistakes
@@ -202,8 +206,7 @@ import Testing
           outer.addSublayer(inner)
           outer.move(to: inner)
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("which is in it; take that out of it first"))
+        #expect(result.message.contains("which is in it; take that out of it first"))
       #endif
     }
 
@@ -215,8 +218,7 @@ import Testing
           let layer = CALayer()
           layer.move(to: CALayer(), frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("cannot move to the frame"))
+        #expect(result.message.contains("cannot move to the frame"))
       #endif
     }
   #endif
@@ -242,9 +244,9 @@ import Testing
     let (before, velocity) = table.approach(0.3)
     let needleBefore = table.corners(of: needle, at: 0.3)
     table.move { table.card.move(to: table.second, frame: table.second.bounds) }
-    #expect(areNear(before, table.corners(at: 0.3)))
-    #expect(areNear(needleBefore, table.corners(of: needle, at: 0.3)))
-    #expect(areNear(velocity, table.velocity(at: 0.3, step: 1e-4), 0.1))
+    expectNear(table.corners(at: 0.3), before, within: placeTolerance)
+    expectNear(table.corners(of: needle, at: 0.3), needleBefore, within: placeTolerance)
+    expectNear(table.velocity(at: 0.3, step: 1e-4), velocity, within: 0.1)
     // Three quarters of a turn, whatever else it did.
     table.renderer.advance(to: 60.75)
     let turned = table.card.presentation()?.value(forKeyPath: "transform.rotation.z") as? Double
@@ -302,7 +304,7 @@ import Testing
     }
     #expect(rows[1].frame.minY == 0 && rows[2].frame.minY == 10)
     for (layer, corners) in zip(rows + [dot], before) {
-      #expect(areNear(corners, table.corners(of: layer, at: 0.1)))
+      expectNear(table.corners(of: layer, at: 0.1), corners, within: placeTolerance)
     }
     // Half-way the dot is in its row, and not somewhere else of its own.
     table.renderer.advance(to: 0.2)
@@ -319,7 +321,8 @@ import Testing
     let handle = table.move { table.card.move(to: table.second, frame: table.second.bounds) }
     _ = table.corners(at: 0.2)
     table.renderer.perform { handle.isReversed = true }
-    #expect(areNear(before, table.corners(at: 60)) && table.card.superlayer === table.second)
+    expectNear(table.corners(at: 60), before, within: placeTolerance)
+    #expect(table.card.superlayer === table.second)
     #expect(handle.state == .ended(.finished))
   }
 
@@ -336,7 +339,7 @@ import Testing
     let middle = table.corners(at: 0.2)
     table.renderer.perform { handle.fractionComplete = 1 }
     let end = table.corners(at: 0.3)
-    #expect(areNear(middle, zip(before, end).map { ($0 + $1) / 2 }))
+    expectNear(middle, zip(before, end).map { ($0 + $1) / 2 }, within: placeTolerance)
   }
 
   @Test func `a move that interrupts a move tells its handle`() {
@@ -346,7 +349,7 @@ import Testing
     first.addCompletion { outcomes.append($0) }
     let before = table.corners(at: 0.1)
     table.move { table.card.move(to: table.root, frame: table.root.bounds) }
-    #expect(areNear(before, table.corners(at: 0.1)))
+    expectNear(table.corners(at: 0.1), before, within: placeTolerance)
     _ = table.corners(at: 60)
     #expect(outcomes == [.replaced])
   }

@@ -13,7 +13,8 @@ import Testing
         _ = CALayer.animate { table.card.move(to: target, frame: target.bounds) }
       }
     }
-    #expect(areNear(before, table.corners(at: 0.1)) && table.card.animationKeys()?.count ?? 0 <= 3)
+    expectNear(table.corners(at: 0.1), before, within: placeTolerance)
+    #expect(table.card.animationKeys()?.count ?? 0 <= 3)
   }
 
   @Test func `without a duration it stays where it is for the delay`() {
@@ -24,12 +25,12 @@ import Testing
         table.card.move(to: table.second, frame: table.second.bounds)
       }
     }
-    #expect(areNear(before, table.corners(at: 0.5)))
+    expectNear(table.corners(at: 0.5), before, within: placeTolerance)
     let (model, after) = (Table { $0.second.transform = skewed }, table.corners(at: 1.01))
     model.renderer.perform {
       model.card.move(to: model.second, frame: model.second.bounds)
     }
-    #expect(areNear(after, model.corners(at: 0)))
+    expectNear(model.corners(at: 0), after, within: placeTolerance)
   }
 
   @Test func `a layer that is removed or released in flight ends its move`() {
@@ -107,12 +108,15 @@ import Testing
       let isSame = target === table.card.superlayer
       let handle = table.move { table.card.move(to: target, frame: frame) }
       handle.addCompletion { _ in ended.append(index) }
-      #expect(areNear(before, table.corners(at: time)), "move \(index) at \(time)")
+      expectNear(
+        table.corners(at: time), before, within: placeTolerance, "move \(index) at \(time)")
       let after = table.velocity(at: time, step: 1e-4)
       let scale = max(velocity.map(abs).max() ?? 0, 100)
-      #expect(
-        isSame || areNear(velocity, after, velocityTolerance * scale),
-        "move \(index) at \(time): \(velocity) and then \(after)")
+      if !isSame {
+        expectNear(
+          after, velocity, within: velocityTolerance * scale,
+          "velocity of move \(index) at \(time)")
+      }
     }
     _ = table.corners(at: 100)
     #expect(ended.sorted() == [0, 1, 2, 3] && table.root.subtree.count == count)

@@ -5,20 +5,18 @@ import Testing
 
 /// Two superlayers on screen, the first with a card in it.
 final class Table {
-  let root = CALayer()
+  let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
   let first = CALayer()
   let second = CALayer()
-  let card = CALayer()
+  let card = CALayer(frame: CGRect(x: 10, y: 20, width: 30, height: 24))
   let renderer: LayerRenderer
 
   init(_ configure: (Table) -> Void = { _ in }) {
-    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     for (layer, x) in [(first, 60.0), (second, 130)] {
       layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 80)
       layer.position = CGPoint(x: x, y: 90)
       root.addSublayer(layer)
     }
-    card.frame = CGRect(x: 10, y: 20, width: 30, height: 24)
     card.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     first.addSublayer(card)
     renderer = LayerRenderer(layer: root)
@@ -76,13 +74,6 @@ final class Table {
   let velocityTolerance = Double.infinity
 #endif
 
-func areNear(
-  _ first: [Double], _ second: [Double], _ tolerance: Double = placeTolerance
-) -> Bool {
-  first.count == second.count && !first.isEmpty
-    && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
-}
-
 let skewed = CATransform3DConcat(
   CATransform3DMakeScale(1.5, 0.5, 1), CATransform3DMakeRotation(0.7, 0, 0, 1))
 
@@ -123,9 +114,7 @@ extension Table {
         let turning = CABasicAnimation(keyPath: "transform.rotation.z")
         (turning.toValue, turning.duration, turning.repeatCount) = (Double.pi * 2, 3, .infinity)
         table.first.add(turning, forKey: "turn")
-        let scrolling = CABasicAnimation(keyPath: "bounds.origin.y")
-        (scrolling.toValue, scrolling.duration) = (50, 2)
-        table.second.add(scrolling, forKey: "scroll")
+        table.second.add(basic("bounds.origin.y", to: 50, duration: 2), forKey: "scroll")
       },
     ]
   }

@@ -1,3 +1,5 @@
+import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -12,27 +14,6 @@ import Testing
     init(_ name: String, _ keyPath: String, _ animation: @escaping @Sendable () -> CAAnimation) {
       (testDescription, self.keyPath, self.animation) = (name, keyPath, animation)
     }
-  }
-
-  private static func basic(
-    _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
-    _ change: (CABasicAnimation) -> Void = { _ in }
-  ) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-    animation.duration = 1
-    change(animation)
-    return animation
-  }
-
-  private static func keyframes(
-    _ keyPath: String, _ values: [Any], _ change: (CAKeyframeAnimation) -> Void = { _ in }
-  ) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.duration = 1
-    change(animation)
-    return animation
   }
 
   private static let rows = [
@@ -82,13 +63,13 @@ import Testing
       return spring
     },
     Row("keyframes with times and curves", "opacity") {
-      keyframes("opacity", [0.0, 1.0, 0.5]) {
+      keyframes([0.0, 1.0, 0.5], of: "opacity") {
         $0.keyTimes = [0, 0.25, 1]
         $0.timingFunctions = [.init(name: .linear), .init(name: .easeOut)]
       }
     },
     Row("discrete keyframes", "cornerRadius") {
-      keyframes("cornerRadius", [1.0, 2.0, 3.0]) { $0.calculationMode = .discrete }
+      keyframes([1.0, 2.0, 3.0], of: "cornerRadius") { $0.calculationMode = .discrete }
     },
     Row("a group", "cornerRadius") {
       let group = CAAnimationGroup()
@@ -101,8 +82,7 @@ import Testing
   ]
 
   private func makeLayer() -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     layer.cornerRadius = 3
     layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     return layer
@@ -124,8 +104,7 @@ import Testing
         let shown = layer.presentation()?.value(forKeyPath: row.keyPath)
         let own = value.flatMap(ValueInterpolation.components) ?? []
         let expected = shown.flatMap(ValueInterpolation.components) ?? []
-        #expect(own.count == expected.count && !own.isEmpty)
-        #expect(zip(own, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(time)")
+        expectNear(own, expected, within: 1e-6, "\(time)")
       }
     }
   }
@@ -135,7 +114,7 @@ import Testing
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
       layer.add(
-        Self.keyframes("position", [CGPoint.zero, CGPoint(x: 1, y: 1)]) {
+        keyframes([CGPoint.zero, CGPoint(x: 1, y: 1)], of: "position") {
           $0.calculationMode = .cubic
         }, forKey: "tour")
     }
@@ -155,9 +134,9 @@ import Testing
     layer.addSublayer(child)
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
-      layer.add(Self.basic("opacity", from: 0.0, to: 1.0), forKey: "fade")
+      layer.add(basic("opacity", from: 0.0, to: 1.0), forKey: "fade")
       child.add(
-        Self.basic("transform.rotation.z", from: 0.0, to: 1.0), forKey: "turn")
+        basic("transform.rotation.z", from: 0.0, to: 1.0), forKey: "turn")
     }
     renderer.advance(to: 0.5)
     let own = child.transform
@@ -176,7 +155,7 @@ import Testing
     let renderer = LayerRenderer(layer: layer)
     renderer.advance(to: 3)
     let seen = try renderer.perform {
-      layer.add(Self.basic("opacity", from: 0.25, to: 1.0), forKey: "fade")
+      layer.add(basic("opacity", from: 0.25, to: 1.0), forKey: "fade")
       return try layer.withAnimatedValues { layer.opacity }
     }
     #expect(seen == 0.25)

@@ -1,5 +1,6 @@
 import LayerTestSupport
 import MotionMath
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -365,7 +366,7 @@ import Testing
       let velocity = try #require(
         stage.renderer.perform { stage.layer.presentedVelocity(forKeyPath: "own") })
       let scale = expected.map(abs).max() ?? 0
-      #expect(zip(velocity, expected).allSatisfy { abs($0 - $1) <= 1e-6 * scale })
+      expectNear(velocity, expected, within: 1e-6 * scale)
     }
   }
 

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -16,23 +17,18 @@ import Testing
     return ValueInterpolation.components(of: value) ?? []
   }
 
-  private func isNear(_ values: [Double], _ expected: [Double]) -> Bool {
-    values.count == expected.count
-      && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-3 }
-  }
-
   @Test func `encoded components, light, or lightness and hue meet in the middle`() throws {
-    #expect(isNear(middle(red, green, .sRGB), [0.5, 0.5, 0, 1]))
-    #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
+    expectNear(middle(red, green, .sRGB), [0.5, 0.5, 0, 1], within: 1e-3)
+    expectNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1], within: 1e-3)
     // Outside sRGB colors stay outside.
     let space = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
     let bright = try #require(CGColor(colorSpace: space, components: [2, 0, 0, 1]))
-    #expect(isNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1]))
+    expectNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1], within: 1e-3)
     // Half the light of white is encoded as 1.055 · 0.5^(1/2.4) − 0.055.
-    #expect(isNear(middle(white, black, .linearSRGB), [0.7354, 0.7354, 0.7354, 1]))
-    #expect(isNear(middle(red, green, .linearSRGB), [0.7354, 0.7354, 0, 1]))
+    expectNear(middle(white, black, .linearSRGB), [0.7354, 0.7354, 0.7354, 1], within: 1e-3)
+    expectNear(middle(red, green, .linearSRGB), [0.7354, 0.7354, 0, 1], within: 1e-3)
     // Grays have lightness alone: half of white's is light 0.125, encoded 0.3886.
-    #expect(isNear(middle(white, black, .oklab), [0.3886, 0.3886, 0.3886, 1]))
+    expectNear(middle(white, black, .oklab), [0.3886, 0.3886, 0.3886, 1], within: 1e-3)
     // The numbers of a browser's color-mix(in oklab, white, blue).
     let mix = middle(white, blue, .oklab)
     #expect(mix[2] == 1 && mix[0] < 0.5 && mix[1] > 0.5 && mix[1] < 0.72)
@@ -46,8 +42,8 @@ import Testing
     )
     let near = Interpolation.colors(in: space).value(from: from, to: to, fraction: 1e-9)
     let far = Interpolation.colors(in: space).value(from: from, to: to, fraction: 1 - 1e-9)
-    #expect(isNear(ValueInterpolation.components(of: near) ?? [], [0.2, 0.4, 0.6, 0.2]))
-    #expect(isNear(ValueInterpolation.components(of: far) ?? [], [0.9, 0.01, 0.5, 0.8]))
+    expectNear(ValueInterpolation.components(of: near) ?? [], [0.2, 0.4, 0.6, 0.2], within: 1e-3)
+    expectNear(ValueInterpolation.components(of: far) ?? [], [0.9, 0.01, 0.5, 0.8], within: 1e-3)
     #expect(middle(from, to, space)[3] == 0.5)
   }
 

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @Suite struct InterpolationTests {
@@ -17,15 +18,11 @@ import Testing
   }
 
   private func basic(_ from: Any?, _ to: Any?) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "own")
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
-    return animation
+    LayerTestSupport.basic("own", from: from, to: to)
   }
 
   private func keyframes(_ values: [Any]) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: "own")
-    (animation.values, animation.duration) = (values, 1)
-    return animation
+    LayerTestSupport.keyframes(values, of: "own")
   }
 
   private func components(_ value: Any?) -> [CGFloat] {
@@ -250,8 +247,8 @@ import Testing
     }
     let stage = Stage(Clock())
     stage.change { $0.hand = 10 }
-    let shown = [0, 0.4, 0.5, 0.9, 1].map { stage.shown(\.hand, at: $0) }
-    #expect(zip(shown, [-10, -10, 0, 0, 10]).allSatisfy { isNear($0, $1) }, "\(shown)")
+    let shown = [0, 0.4, 0.5, 0.9, 1].compactMap { stage.shown(\.hand, at: $0) }
+    expectNear(shown, [-10, -10, 0, 0, 10], within: 1e-6)
   }
 
   #if os(macOS) || os(Linux)

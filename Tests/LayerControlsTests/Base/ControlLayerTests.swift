@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import TestSupport
 import Testing
 
 /// What holds for every control.
@@ -333,7 +334,7 @@ import Testing
     let right = DrawnLayer(of: control)
     guard sample.isMirrored else { return }
     #expect(left != right)
-    #expect(zip(left.alphas, right.mirroredAlphas).allSatisfy { abs($0 - $1) <= 3 })
+    expectNear(left.alphas, right.mirroredAlphas, within: 3)
   }
 
   // MARK: Words

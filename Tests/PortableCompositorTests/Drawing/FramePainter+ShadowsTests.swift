@@ -191,11 +191,9 @@ import Testing
     @Test func `a far shadow of all around costs no more than a near one`() async {
       await #expect(processExitsWith: .success) {
         let tree = FramePainterShadowsTests().distant(8_000, everywhere: true)
-        let before = ProcessMemory.peak
-        let bitmap = tree.drawn(40)
-        precondition(bitmap[20, 20].alpha > 100)
-        let cost = ProcessMemory.peak - before
-        precondition(cost < 20 << 20, "\(cost) bytes for 1,600 pixels")
+        ProcessMemory.requireRise(below: 20 << 20, for: "1,600 pixels") {
+          precondition(tree.drawn(40)[20, 20].alpha > 100)
+        }
       }
     }
   #endif
@@ -255,7 +253,7 @@ import Testing
       })
     let expected = row(known.drawn(60), 30)
     let seen = row(wide(1, radius: radius, side: 12_000, offset: offset).drawn(60), 30)
-    #expect(zip(expected, seen).allSatisfy { $0.distance(to: $1).magnitude <= 2 }, "\(seen)")
+    expectNear(seen, expected, within: 2)
     #expect(expected[30].distance(to: 115).magnitude <= 2, "half of 0.9")
     #expect(seen[0] < seen[59] || radius > 900)
   }
@@ -289,11 +287,9 @@ import Testing
     @Test func `wide shadows in one another take no more memory than one`() async {
       await #expect(processExitsWith: .success) {
         let tree = FramePainterShadowsTests().wide(10, radius: 400, side: 20_000)
-        let before = ProcessMemory.peak
-        let bitmap = tree.drawn(40)
-        precondition(bitmap[39, 20].alpha > 200)
-        let cost = ProcessMemory.peak - before
-        precondition(cost < 40 << 20, "\(cost) bytes for 1,600 pixels")
+        ProcessMemory.requireRise(below: 40 << 20, for: "1,600 pixels") {
+          precondition(tree.drawn(40)[39, 20].alpha > 200)
+        }
       }
     }
   #endif

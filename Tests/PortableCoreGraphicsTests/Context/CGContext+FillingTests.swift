@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGContextFillingTests {
@@ -57,7 +58,7 @@ import Testing
       context.fill(CGRect(x: 0, y: -size, width: size, height: 2 * size))
       return Array(context.alphas.joined())
     }
-    #expect(try zip(alphas(size), alphas(50)).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    try expectNear(alphas(size), alphas(50), within: 1)
   }
 
   @Test func `a disc of quarters that meet at 45 degrees is that of NSBezierPath, as recorded`()
@@ -77,7 +78,7 @@ import Testing
     ]
     for (y, row) in recorded.enumerated() {
       let drawn = context.alphas[y][8..<30].map(Int.init)
-      #expect(zip(drawn, row).allSatisfy { abs($0 - $1) <= 1 }, "\(drawn)")
+      expectNear(drawn, row, within: 1, "row \(y)")
     }
   }
 

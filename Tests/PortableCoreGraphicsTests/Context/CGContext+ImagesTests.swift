@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGContextImagesTests {
@@ -60,13 +61,9 @@ import Testing
           try image([0, 0, 255, 255], width: width, interpolates: true),
           in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
       }
-      #expect(isNear(across.row(0), expected), "\(quality)")
-      #expect(isNear((0..<8).map { down.pixel(0, $0) }, expected), "\(quality)")
+      expectNear(across.row(0).map { Int($0.x) }, expected, within: 1, "\(quality)")
+      expectNear((0..<8).map { Int(down.pixel(0, $0).x) }, expected, within: 1, "\(quality)")
     }
-  }
-
-  private func isNear(_ pixels: [SIMD4<UInt8>], _ reds: [Int]) -> Bool {
-    zip(pixels, reds).allSatisfy { abs(Int($0.x) - $1) <= 1 }
   }
 
   /// Its first pixel lies on the image's first, and its last one on the last.
@@ -78,7 +75,7 @@ import Testing
       try image([255, 0, 0, 255, 255, 255], width: 6, interpolates: true),
       in: CGRect(x: 0, y: 0, width: 4, height: 1))
     // Splines stretched by 1.5 about the places 0, 5/3, 10/3 and 5.
-    #expect(isNear(context.row(0), [211, 0, 251, 255]), "\(context.row(0))")
+    expectNear(context.row(0).map(\.x), [211, 0, 251, 255], within: 1)
   }
 
   @Test func `an image casts its shadow beyond an edge at half a pixel`() throws {

@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGContextStrokingTests {
@@ -314,10 +315,8 @@ import Testing
     context.strokePath()
     for stretch in recorded {
       let drawn = stretch.alphas.indices.map { context.pixel(stretch.first + $0, stretch.row).w }
-      let isNear = zip(drawn, stretch.alphas).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
-      #expect(
-        isNear, "row \(stretch.row): \(drawn), recorded \(stretch.alphas)",
-        sourceLocation: sourceLocation)
+      expectNear(
+        drawn, stretch.alphas, within: 1, "row \(stretch.row)", sourceLocation: sourceLocation)
     }
   }
 
