@@ -1,11 +1,12 @@
 import Foundation
 import PortableGeometry
+import TestSupport
 
 /// Paths and operations on them, decoded from arbitrary bytes, for tests of what would not be drawn on purpose.
 ///
 /// `.ci/fuzzing/parsers` compiles this file too.
-struct PathCommands {
-  private var bytes: ArraySlice<UInt8>
+struct PathCommands: CommandReader {
+  var bytes: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes[...]
@@ -19,11 +20,7 @@ struct PathCommands {
     return total
   }
 
-  private mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
-
-  private mutating func flag() -> Bool { byte() & 1 == 1 }
-
-  private static let extremes: [CGFloat] = [
+  static let extremes: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0, -0.0, 1e300, -1e300, 1e308, 1e150, -1e155,
     .leastNormalMagnitude / 100, -.leastNormalMagnitude / 100, 1e-300, 1e-160, 1e-30, 1e14, -1e14,
@@ -31,27 +28,6 @@ struct PathCommands {
     -8_388_609, 2_147_483_647, -2_147_483_649, 4_294_967_296, 9.223372036854775e18, -9.3e18, 1.9e19,
     16_777_217, 1.0000000000000002, 0.1,
   ]
-
-  private mutating func number() -> CGFloat {
-    let first = byte()
-    if first < Self.extremes.count { return Self.extremes[Int(first)] }
-    return CGFloat(Int(first) - 112) / 2 + CGFloat(byte()) / 256
-  }
-
-  private mutating func point() -> CGPoint {
-    let x = number()
-    return CGPoint(x: x, y: number())
-  }
-
-  private mutating func size() -> CGSize {
-    let width = number()
-    return CGSize(width: width, height: number())
-  }
-
-  private mutating func rect() -> CGRect {
-    let origin = point()
-    return CGRect(origin: origin, size: size())
-  }
 
   private mutating func transform() -> CGAffineTransform {
     if flag() { return .identity }

@@ -1,11 +1,12 @@
 import Foundation
 import PortableCoreGraphics
+import TestSupport
 
 /// A drawing decoded from arbitrary bytes, for tests of what would not be drawn on purpose.
 ///
 /// `.ci/fuzzing/parsers` compiles this file too.
-struct DrawingCommands {
-  private var bytes: ArraySlice<UInt8>
+struct DrawingCommands: CommandReader {
+  var bytes: ArraySlice<UInt8>
   private var strokesLeft = 3
 
   init(_ bytes: [UInt8]) {
@@ -25,11 +26,7 @@ struct DrawingCommands {
     return context.makeImage()
   }
 
-  private mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
-
-  private mutating func flag() -> Bool { byte() & 1 == 1 }
-
-  private static let extremes: [CGFloat] = [
+  static let extremes: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, 32_767, 4_194_304, -8_388_609, 1e9, 0.5,
     1e308, 1e300, -1e300, 1e14, -1e14, 1e15, .leastNormalMagnitude / 100,
@@ -37,30 +34,9 @@ struct DrawingCommands {
     4_294_967_296, 9.223372036854775e18, -9.3e18, 1.9e19, 1e150, 16_777_217,
   ]
 
-  private mutating func number() -> CGFloat {
-    let first = byte()
-    if first < Self.extremes.count { return Self.extremes[Int(first)] }
-    return CGFloat(Int(first) - 112) / 2 + CGFloat(byte()) / 256
-  }
-
   private mutating func fraction() -> CGFloat {
     let first = byte()
     return first < Self.extremes.count ? Self.extremes[Int(first)] : CGFloat(first) / 255
-  }
-
-  private mutating func point() -> CGPoint {
-    let x = number()
-    return CGPoint(x: x, y: number())
-  }
-
-  private mutating func size() -> CGSize {
-    let width = number()
-    return CGSize(width: width, height: number())
-  }
-
-  private mutating func rect() -> CGRect {
-    let origin = point()
-    return CGRect(origin: origin, size: size())
   }
 
   private mutating func transform() -> CGAffineTransform {
