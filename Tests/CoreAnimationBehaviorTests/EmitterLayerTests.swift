@@ -97,30 +97,23 @@ import Testing
     #expect(number(layer.value(forKeyPath: "emitterCells.fire.emitterCells.spark.scale")) == 0.5)
   }
 
-  @Test func `animations move the numbers of cells`() {
+  /// An end that is not given is the number that the cell has.
+  @Test(
+    arguments: [(0.0, 100.0, 0.25, 25.0), (110, nil, 0.75, 35)]
+      as [(Double, Double?, Double, Double)])
+  func `animations move the numbers of cells`(
+    from: Double, to: Double?, time: Double, velocity: Double
+  ) {
     let fire = CAEmitterCell()
     fire.name = "fire"
     fire.velocity = 10
     let layer = CAEmitterLayer()
     layer.emitterCells = [fire]
     let stage = Stage(layer)
-    stage.add(basic("emitterCells.fire.velocity", from: 0, to: 100))
-    stage.renderer.advance(to: 0.25)
+    stage.add(basic("emitterCells.fire.velocity", from: from, to: to))
+    stage.renderer.advance(to: time)
     let shown = stage.layer.presentation()?.value(forKeyPath: "emitterCells.fire.velocity")
-    #expect(isNear(number(shown), 25))
+    #expect(isNear(number(shown), velocity))
     #expect(fire.velocity == 10)
-  }
-
-  @Test func `an animation of a cell's number goes to the number that the cell has`() {
-    let fire = CAEmitterCell()
-    fire.name = "fire"
-    fire.velocity = 10
-    let layer = CAEmitterLayer()
-    layer.emitterCells = [fire]
-    let stage = Stage(layer)
-    stage.add(basic("emitterCells.fire.velocity", from: 110))
-    stage.renderer.advance(to: 0.75)
-    let shown = stage.layer.presentation()?.value(forKeyPath: "emitterCells.fire.velocity")
-    #expect(isNear(number(shown), 35))
   }
 }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 /// Pictures of emitter layers.
@@ -36,9 +37,12 @@ import Testing
     return context.makeImage()
   }
 
-  private func cell(_ change: (CAEmitterCell) -> Void) -> CAEmitterCell {
+  private func cell(
+    birthRate: Float, lifetime: Float, velocity: CGFloat = 0, _ change: (CAEmitterCell) -> Void
+  ) -> CAEmitterCell {
     let cell = CAEmitterCell()
     cell.contents = Self.disc()
+    (cell.birthRate, cell.lifetime, cell.velocity) = (birthRate, lifetime, velocity)
     change(cell)
     return cell
   }
@@ -56,10 +60,7 @@ import Testing
   }
 
   @Test func `a fountain rises and falls`() {
-    let drop = cell {
-      $0.birthRate = 60
-      $0.lifetime = 1.6
-      $0.velocity = 110
+    let drop = cell(birthRate: 60, lifetime: 1.6, velocity: 110) {
       $0.velocityRange = 30
       $0.emissionLongitude = -.pi / 2
       $0.emissionRange = 0.7
@@ -76,11 +77,8 @@ import Testing
   @Test func `confetti falls from a line, turning`() {
     let colors: [(CGFloat, CGFloat, CGFloat)] = [(1, 0.3, 0.3), (1, 0.8, 0.2), (0.3, 0.8, 0.5)]
     let cells = colors.map { red, green, blue in
-      cell {
+      cell(birthRate: 8, lifetime: 3, velocity: 50) {
         $0.contents = Self.sheet()
-        $0.birthRate = 8
-        $0.lifetime = 3
-        $0.velocity = 50
         $0.velocityRange = 20
         $0.emissionLongitude = .pi
         $0.emissionRange = 0.5
@@ -98,10 +96,7 @@ import Testing
   }
 
   @Test func `fireworks burst where the rockets are and take their colors`() {
-    let spark = cell {
-      $0.birthRate = 250
-      $0.lifetime = 0.9
-      $0.velocity = 55
+    let spark = cell(birthRate: 250, lifetime: 0.9, velocity: 55) {
       $0.velocityRange = 15
       $0.emissionRange = 2 * .pi
       $0.yAcceleration = 30
@@ -109,16 +104,11 @@ import Testing
       $0.scaleSpeed = -0.15
       $0.alphaSpeed = -0.8
     }
-    let burst = cell {
+    let burst = cell(birthRate: 1.02, lifetime: 0.15) {
       $0.contents = nil
-      $0.birthRate = 1.02
-      $0.lifetime = 0.15
       $0.emitterCells = [spark]
     }
-    let rocket = cell {
-      $0.birthRate = 1.5
-      $0.lifetime = 1
-      $0.velocity = 90
+    let rocket = cell(birthRate: 1.5, lifetime: 1, velocity: 90) {
       $0.emissionLongitude = -.pi / 2
       $0.emissionRange = 0.8
       $0.yAcceleration = 40
@@ -142,13 +132,10 @@ import Testing
       .point, .line, .rectangle, .cuboid, .circle, .sphere,
     ]
     let modes: [CAEmitterLayerEmitterMode] = [.points, .outline, .surface, .volume]
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 60 * 6, height: 60 * 4)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 60 * 6, height: 60 * 4))
     for (column, shape) in shapes.enumerated() {
       for (row, mode) in modes.enumerated() {
-        let dot = cell {
-          $0.birthRate = 200
-          $0.lifetime = 1
+        let dot = cell(birthRate: 200, lifetime: 1) {
           $0.scale = 0.12
         }
         let layer = emitter([dot]) {
@@ -168,10 +155,7 @@ import Testing
   }
 
   @Test func `the own direction is outwards on a circle`() {
-    let dot = cell {
-      $0.birthRate = 80
-      $0.lifetime = 1
-      $0.velocity = 30
+    let dot = cell(birthRate: 80, lifetime: 1, velocity: 30) {
       $0.scale = 0.3
       $0.alphaSpeed = -0.9
     }
@@ -184,15 +168,11 @@ import Testing
   }
 
   @Test func `older or younger ones lie on top, and light adds up`() {
-    let page = CALayer()
-    page.bounds = CGRect(x: 0, y: 0, width: 360, height: 60)
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 360, height: 60))
     for (index, mode) in [CAEmitterLayerRenderMode.oldestFirst, .oldestLast, .additive].enumerated()
     {
-      let dot = cell {
+      let dot = cell(birthRate: 8, lifetime: 2, velocity: 50) {
         $0.contents = Self.sheet()
-        $0.birthRate = 8
-        $0.lifetime = 2
-        $0.velocity = 50
         $0.scale = 2
         $0.color = Sheet.color(0.2, 0.3, 0.9)
         $0.redSpeed = 0.5
@@ -208,9 +188,7 @@ import Testing
   }
 
   @Test func `particles start where the emitter was and stay when it stops`() {
-    let dot = cell {
-      $0.birthRate = 30
-      $0.lifetime = 1.5
+    let dot = cell(birthRate: 30, lifetime: 1.5) {
       $0.yAcceleration = 60
       $0.scale = 0.4
       $0.alphaSpeed = -0.5
@@ -222,10 +200,7 @@ import Testing
   }
 
   @Test func `particles lie above the border and are cut off at rounded corners`() {
-    let dot = cell {
-      $0.birthRate = 40
-      $0.lifetime = 2
-      $0.velocity = 60
+    let dot = cell(birthRate: 40, lifetime: 2, velocity: 60) {
       $0.emissionRange = 2 * .pi
       $0.scale = 0.8
     }

@@ -1,4 +1,5 @@
 import PortableCoreText
+import Testing
 
 @testable import PortableCoreText
 
@@ -48,6 +49,13 @@ extension CTLine {
 /// Files of Unicode 15, from the folder in the environment variable `UNICODE_DATA` or where Debian's package `unicode-data`
 /// puts them; `nil` where there are none.
 enum UnicodeData {
+  /// A condition of tests that read a file.
+  static func holds(_ name: String) -> ConditionTrait {
+    .enabled(
+      if: lines(name) != nil,
+      "needs the files of Unicode 15 (Debian's unicode-data, or UNICODE_DATA)")
+  }
+
   static func lines(_ name: String) -> [Substring]? {
     let folder = ProcessInfo.processInfo.environment["UNICODE_DATA"] ?? "/usr/share/unicode"
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) else {

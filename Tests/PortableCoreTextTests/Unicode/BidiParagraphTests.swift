@@ -63,10 +63,7 @@ import Testing
     #expect(BidiParagraph(deep).levels.max() ?? 255 <= 126)
   }
 
-  @Test(
-    .enabled(
-      if: UnicodeData.lines("BidiCharacterTest.txt") != nil,
-      "needs the files of Unicode 15 (Debian's unicode-data, or UNICODE_DATA)"))
+  @Test(UnicodeData.holds("BidiCharacterTest.txt"))
   func `all cases of Unicode's own test file of characters`() throws {
     let lines = try #require(UnicodeData.lines("BidiCharacterTest.txt"))
     var wrong: [Substring] = []
@@ -85,10 +82,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(10).joined(separator: "\n"))")
   }
 
-  @Test(
-    .enabled(
-      if: UnicodeData.lines("BidiTest.txt") != nil,
-      "needs the files of Unicode 15 (Debian's unicode-data, or UNICODE_DATA)"))
+  @Test(UnicodeData.holds("BidiTest.txt"))
   func `all cases of Unicode's own test file of classes`() throws {
     let lines = try #require(UnicodeData.lines("BidiTest.txt"))
     var levels: Substring = ""

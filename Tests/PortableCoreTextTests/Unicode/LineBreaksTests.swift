@@ -45,10 +45,7 @@ import Testing
     #expect(marked(text) == expected)
   }
 
-  @Test(
-    .enabled(
-      if: UnicodeData.lines("auxiliary/LineBreakTest.txt") != nil,
-      "needs the files of Unicode 15 (Debian's unicode-data, or UNICODE_DATA)"))
+  @Test(UnicodeData.holds("auxiliary/LineBreakTest.txt"))
   func `all cases of Unicode's own test file`() throws {
     let lines = try #require(UnicodeData.lines("auxiliary/LineBreakTest.txt"))
     var wrong: [Substring] = []

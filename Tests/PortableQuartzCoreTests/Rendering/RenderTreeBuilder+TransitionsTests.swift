@@ -24,6 +24,14 @@ import Testing
 
     func change(_ body: (CALayer) -> Void) { renderer.change { body(layer) } }
 
+    /// Adds a transition and changes the layer.
+    func change(by transition: CATransition, _ body: (CALayer) -> Void) {
+      change { layer in
+        layer.add(transition, forKey: nil)
+        body(layer)
+      }
+    }
+
     /// The pixels of one row or column through the layer as letters, with a dot for nothing.
     func line(at time: CFTimeInterval, down: Bool = false) throws -> String {
       let image = try #require(renderer.image(at: time))
@@ -68,10 +76,7 @@ import Testing
   @Test(arguments: slides.indices) func `looks slide inside the bounds`(index: Int) throws {
     let (type, subtype, down, expected) = Self.slides[index]
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(type, subtype), forKey: nil)
-      layer.backgroundColor = blue
-    }
+    scene.change(by: transition(type, subtype)) { $0.backgroundColor = blue }
     #expect(try scene.line(at: 0, down: down) == "....RRRR....")
     #expect(try scene.line(at: 0.25, down: down) == "....\(expected)....")
     #expect(try scene.line(at: 1, down: down) == "....BBBB....")
@@ -86,9 +91,8 @@ import Testing
       let scene = Scene(red)
       let mark = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4), color: blue)
       scene.change { $0.addSublayer(mark) }
-      scene.change { layer in
-        layer.add(transition(type, .fromLeft), forKey: nil)
-        layer.backgroundColor = blue
+      scene.change(by: transition(type, .fromLeft)) {
+        $0.backgroundColor = blue
         mark.backgroundColor = red
       }
       #expect(try scene.line(at: 0.5) == "....\(expected)....", "\(type.rawValue)")
@@ -99,10 +103,7 @@ import Testing
 
   @Test func `a fade mixes both looks by the way that is over`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.backgroundColor = blue
-    }
+    scene.change(by: transition(.fade)) { $0.backgroundColor = blue }
     #expect(try scene.pixel(at: 0) == [255, 0, 0, 255])
     #expect(try scene.pixel(at: 0.2) == [204, 0, 51, 255])
     #expect(try scene.pixel(at: 0.8) == [51, 0, 204, 255])
@@ -118,26 +119,17 @@ import Testing
 
   @Test func `what vanishes fades out`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.backgroundColor = nil
-    }
+    scene.change(by: transition(.fade)) { $0.backgroundColor = nil }
     #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
   }
 
   @Test func `a layer may be hidden or shown by a transition`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.isHidden = true
-    }
+    scene.change(by: transition(.fade)) { $0.isHidden = true }
     #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
     scene.renderer.advance(to: 1)
     #expect(try scene.pixel(at: 1) == [0, 0, 0, 0])
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.isHidden = false
-    }
+    scene.change(by: transition(.fade)) { $0.isHidden = false }
     #expect(try scene.pixel(at: 1.4) == [102, 0, 0, 102])
   }
 
@@ -145,10 +137,7 @@ import Testing
     let scene = Scene(red)
     let part = transition(.fade)
     (part.startProgress, part.endProgress) = (0.2, 0.6)
-    scene.change { layer in
-      layer.add(part, forKey: nil)
-      layer.backgroundColor = blue
-    }
+    scene.change(by: part) { $0.backgroundColor = blue }
     #expect(try scene.pixel(at: 0) == [204, 0, 51, 255])
     #expect(try scene.pixel(at: 0.5) == [153, 0, 102, 255])
   }
@@ -198,35 +187,25 @@ import Testing
     let scene = Scene(nil)
     let child = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4), color: red)
     scene.change { $0.addSublayer(child) }
-    scene.change { layer in
-      layer.add(transition(.reveal, .fromBottom), forKey: nil)
-      child.position.x = 2.5
-    }
+    scene.change(by: transition(.reveal, .fromBottom)) { _ in child.position.x = 2.5 }
     scene.change { _ in child.position.x = 3.5 }
     #expect(try scene.line(at: 0) == "....R..R....")
   }
 
   @Test func `the picture is laid over the new bounds`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
-      layer.backgroundColor = blue
+    scene.change(by: transition(.fade)) {
+      $0.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
+      $0.backgroundColor = blue
     }
     #expect(try scene.line(at: 0) == "..RRRRRRRR..")
   }
 
   @Test func `a transition that is replaced goes on from what it shows`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.backgroundColor = blue
-    }
+    scene.change(by: transition(.fade)) { $0.backgroundColor = blue }
     scene.renderer.advance(to: 0.2)
-    scene.change { layer in
-      layer.add(transition(.fade), forKey: nil)
-      layer.backgroundColor = clear
-    }
+    scene.change(by: transition(.fade)) { $0.backgroundColor = clear }
     #expect(try scene.pixel(at: 0.2) == [204, 0, 51, 255])
     let later = try scene.pixel(at: 0.6)
     #expect(later[3] == 153 && abs(Int(later[0]) - 122) <= 1)
@@ -244,10 +223,7 @@ import Testing
 
   @Test func `the damaged frame is the whole frame`() throws {
     let scene = Scene(red)
-    scene.change { layer in
-      layer.add(transition(.push), forKey: nil)
-      layer.backgroundColor = blue
-    }
+    scene.change(by: transition(.push)) { $0.backgroundColor = blue }
     for step in [0, 1, 5, 6, 10] { _ = try scene.line(at: Double(step) / 10) }
     #expect(try scene.line(at: 0.5) == "....BBRR....")
   }

@@ -38,7 +38,7 @@ import Testing
     }
 
     typealias Kernel = (
-      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt32>, UnsafePointer<UInt8>
+      Sample, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt32>, UnsafePointer<UInt8>
     ) -> Void
 
     func run(_ kernel: Kernel) -> [UInt32] {
@@ -46,7 +46,7 @@ import Testing
       to.withUnsafeMutableBufferPointer { to in
         over.withUnsafeBufferPointer { over in
           coverage.withUnsafeBufferPointer { coverage in
-            kernel(to.baseAddress!, count, over.baseAddress!, coverage.baseAddress!)
+            kernel(self, to.baseAddress!, count, over.baseAddress!, coverage.baseAddress!)
           }
         }
       }
@@ -54,42 +54,30 @@ import Testing
     }
   }
 
-  private func compare(_ scalar: (Sample) -> Sample.Kernel, _ vector: (Sample) -> Sample.Kernel) {
+  private func compare(_ scalar: Sample.Kernel, _ vector: Sample.Kernel) {
     var random = TestRandom(seed: 1)
     for _ in 0..<60 {
       let sample = Sample(&random)
-      let result = sample.run(vector(sample))
-      #expect(sample.run(scalar(sample)) == result)
+      let result = sample.run(vector)
+      #expect(sample.run(scalar) == result)
       #expect(result[sample.count...] == sample.under[sample.count...], "written past the end")
     }
   }
 
   @Test func `a color over a row`() {
-    compare(
-      { s in
-        { to, count, _, _ in
-          ScalarRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
-        }
-      },
-      { s in
-        { to, count, _, _ in
-          VectorRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
-        }
-      })
+    compare { s, to, count, _, _ in
+      ScalarRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
+    } _: { s, to, count, _, _ in
+      VectorRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
+    }
   }
 
   @Test func `a color over a row through coverage`() {
-    compare(
-      { s in
-        { to, count, _, bytes in
-          ScalarRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
-        }
-      },
-      { s in
-        { to, count, _, bytes in
-          VectorRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
-        }
-      })
+    compare { s, to, count, _, bytes in
+      ScalarRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
+    } _: { s, to, count, _, bytes in
+      VectorRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
+    }
   }
 
   @Test func `a color over four pixels`() {
@@ -112,26 +100,26 @@ import Testing
 
   @Test func `a row over a row`() {
     compare(
-      { _ in { to, count, over, _ in ScalarRows.over(to, count, over) } },
-      { _ in { to, count, over, _ in VectorRows.over(to, count, over) } })
+      { _, to, count, over, _ in ScalarRows.over(to, count, over) },
+      { _, to, count, over, _ in VectorRows.over(to, count, over) })
   }
 
   @Test func `a faded row over a row`() {
     compare(
-      { s in { to, count, over, _ in ScalarRows.over(to, count, over, opacity: s.constant) } },
-      { s in { to, count, over, _ in VectorRows.over(to, count, over, opacity: s.constant) } })
+      { s, to, count, over, _ in ScalarRows.over(to, count, over, opacity: s.constant) },
+      { s, to, count, over, _ in VectorRows.over(to, count, over, opacity: s.constant) })
   }
 
   @Test func `a row over a row through coverage`() {
     compare(
-      { _ in { ScalarRows.over($0, $1, $2, coverage: $3) } },
-      { _ in { VectorRows.over($0, $1, $2, coverage: $3) } })
+      { ScalarRows.over($1, $2, $3, coverage: $4) },
+      { VectorRows.over($1, $2, $3, coverage: $4) })
   }
 
   @Test func `a row times coverage`() {
     compare(
-      { _ in { to, count, _, bytes in ScalarRows.scale(to, count, coverage: bytes) } },
-      { _ in { to, count, _, bytes in VectorRows.scale(to, count, coverage: bytes) } })
+      { _, to, count, _, bytes in ScalarRows.scale(to, count, coverage: bytes) },
+      { _, to, count, _, bytes in VectorRows.scale(to, count, coverage: bytes) })
   }
 
   @Test func `both divisions give the nearest 255th of every sum`() {
@@ -145,7 +133,7 @@ import Testing
 
   @Test func `a row times a byte`() {
     compare(
-      { s in { to, count, _, _ in ScalarRows.scale(to, count, by: s.constant) } },
-      { s in { to, count, _, _ in VectorRows.scale(to, count, by: s.constant) } })
+      { s, to, count, _, _ in ScalarRows.scale(to, count, by: s.constant) },
+      { s, to, count, _, _ in VectorRows.scale(to, count, by: s.constant) })
   }
 }

@@ -14,6 +14,15 @@ import Testing
           isOpaque: isOpaque)!))
   }
 
+  /// A random image, what is painted with it, and the way from that to the image.
+  private func painted(
+    _ map: PixelTransform, _ sampling: ImagePaint.Sampling, _ extend: ImagePaint.Extend
+  ) -> (image: Bitmap, bitmap: Bitmap, inverse: PixelTransform) {
+    let (image, bitmap) = (Bitmap(random: 11, 9, seed: 1), Bitmap(31, 23))
+    paint(bitmap, image, map, sampling, extend)
+    return (image, bitmap, map.inverse!)
+  }
+
   /// The image's channels at whole coordinates, continued beyond the border.
   private func channels(
     _ image: Bitmap, _ x: Int, _ y: Int, _ extend: ImagePaint.Extend
@@ -65,10 +74,7 @@ import Testing
   func `the nearest pixel is the one under the center`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = Bitmap(random: 11, 9, seed: 1)
-    let bitmap = Bitmap(31, 23)
-    paint(bitmap, image, map, .nearest, extend)
-    let inverse = map.inverse!
+    let (image, bitmap, inverse) = painted(map, .nearest, extend)
     let wrong = bitmap.bounds.places.filter { x, y in
       let (u, v) = inverse.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
       // On a border between two pixels either is right.
@@ -82,10 +88,7 @@ import Testing
   func `linear sampling is the weighted mean of four pixels`(
     map: PixelTransform, extend: ImagePaint.Extend
   ) {
-    let image = Bitmap(random: 11, 9, seed: 2)
-    let bitmap = Bitmap(31, 23)
-    paint(bitmap, image, map, .linear, extend)
-    let inverse = map.inverse!
+    let (image, bitmap, inverse) = painted(map, .linear, extend)
     #expect(bitmap.isPremultiplied)
     var worst = 0.0
     for (x, y) in bitmap.bounds.places {

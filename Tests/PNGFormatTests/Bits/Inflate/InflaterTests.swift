@@ -118,38 +118,36 @@ import Testing
     }
   }
 
-  @Test func `a repeat without a length before it is named`() {
+  /// The start of a dynamic block of 258 lengths whose two symbols have words of one bit each.
+  private func lengths(_ first: Int, _ second: Int) -> Bits {
     var bits = Bits()
     bits.append(0b101, 3)
     bits.append(0, 5 + 5)
     bits.append(15, 4)
-    // Only 16 and 17 are used, with one bit each.
     for symbol in DeflateFormat.codeLengthOrder {
-      bits.append(symbol == 16 || symbol == 17 ? 1 : 0, 3)
+      bits.append(symbol == first || symbol == second ? 1 : 0, 3)
     }
-    bits.append(0, 64)
+    return bits
+  }
+
+  private func expectBadLengths(_ bits: Bits) {
     #expect(throws: InflateError.badCodeLengths) {
-      _ = try inflate([0x78, 0x9C] + bits.bytes, room: 10)
+      _ = try inflate([0x78, 0x9C] + bits.bytes + [UInt8](repeating: 0, count: 8), room: 10)
     }
   }
 
+  @Test func `a repeat without a length before it is named`() {
+    expectBadLengths(lengths(16, 17))
+  }
+
   @Test func `repeats beyond the last length are named`() {
-    var bits = Bits()
-    bits.append(0b101, 3)
-    bits.append(0, 5 + 5)
-    bits.append(15, 4)
+    var bits = lengths(1, 18)
     // 18 repeats zeros 11 to 138 times: three of the most are too many for 258 lengths.
-    for symbol in DeflateFormat.codeLengthOrder {
-      bits.append(symbol == 18 || symbol == 1 ? 1 : 0, 3)
-    }
     for _ in 0..<3 {
       bits.append(1, 1)
       bits.append(127, 7)
     }
-    bits.append(0, 64)
-    #expect(throws: InflateError.badCodeLengths) {
-      _ = try inflate([0x78, 0x9C] + bits.bytes, room: 10)
-    }
+    expectBadLengths(bits)
   }
 
   @Test func `noise never traps`() {

@@ -4,10 +4,12 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct ParticleSystemTests {
-  private func cell(_ change: (CAEmitterCell) -> Void) -> CAEmitterCell {
+  private func cell(
+    birthRate: Float = 10, lifetime: Float = 1, velocity: CGFloat = 0,
+    _ change: (CAEmitterCell) -> Void = { _ in }
+  ) -> CAEmitterCell {
     let cell = CAEmitterCell()
-    cell.birthRate = 10
-    cell.lifetime = 1
+    (cell.birthRate, cell.lifetime, cell.velocity) = (birthRate, lifetime, velocity)
     change(cell)
     return cell
   }
@@ -37,7 +39,7 @@ import Testing
   // MARK: Births
 
   @Test func `the first is born after one share of a second, and each dies after its life`() {
-    let state = emitter([cell { _ in }])
+    let state = emitter([cell()])
     #expect(particles(state, at: 0.099).isEmpty)
     #expect(particles(state, at: 0.101).count == 1)
     #expect(particles(state, at: 0.55).count == 5)
@@ -46,8 +48,7 @@ import Testing
 
   @Test func `a frame depends on its time alone`() {
     let state = emitter([
-      cell {
-        $0.velocity = 30
+      cell(velocity: 30) {
         $0.velocityRange = 20
         $0.emissionRange = 3
         $0.lifetimeRange = 0.5
@@ -62,10 +63,7 @@ import Testing
 
   @Test func `a particle flies on from frame to frame`() throws {
     let state = emitter([
-      cell {
-        $0.birthRate = 1
-        $0.lifetime = 10
-        $0.velocity = 30
+      cell(birthRate: 1, lifetime: 10, velocity: 30) {
         $0.velocityRange = 20
         $0.emissionRange = 3
         $0.xAcceleration = 4
@@ -86,8 +84,7 @@ import Testing
 
   @Test func `another seed gives others`() {
     let cells = [
-      cell {
-        $0.velocity = 30
+      cell(velocity: 30) {
         $0.emissionRange = 6
       }
     ]
@@ -98,10 +95,9 @@ import Testing
 
   @Test func `a cell emits from its beginning for its duration`() {
     let state = emitter([
-      cell {
+      cell(lifetime: 0.5) {
         $0.beginTime = 2
         $0.duration = 1
-        $0.lifetime = 0.5
       }
     ])
     #expect(particles(state, at: 2.05).isEmpty)
@@ -117,16 +113,15 @@ import Testing
     ] {
       #expect(particles(emitter([cell(change)]), at: 3).isEmpty)
     }
-    #expect(particles(emitter([cell { _ in }]) { $0.lifetime = 0 }, at: 3).isEmpty)
-    #expect(particles(emitter([cell { _ in }]), at: .nan).isEmpty)
-    #expect(particles(emitter([cell { _ in }]), at: -3).isEmpty)
+    #expect(particles(emitter([cell()]) { $0.lifetime = 0 }, at: 3).isEmpty)
+    #expect(particles(emitter([cell()]), at: .nan).isEmpty)
+    #expect(particles(emitter([cell()]), at: -3).isEmpty)
     #expect(particles(emitter([]), at: 3).isEmpty)
   }
 
   @Test func `factors of the layer apply to every cell`() throws {
     let state = emitter([
-      cell {
-        $0.velocity = 10
+      cell(velocity: 10) {
         $0.scale = 2
         $0.scaleSpeed = 0.5
         $0.spin = 1
@@ -149,7 +144,7 @@ import Testing
   // MARK: Changes of the rate
 
   @Test func `what was born before the rate changed lives on`() {
-    let fire = cell { $0.velocity = 10 }
+    let fire = cell(velocity: 10)
     var state = emitter([fire])
     let before = places(state, at: 2)
     state.births.note(state.cellStates, factor: 0, at: 2)
@@ -163,15 +158,15 @@ import Testing
   }
 
   @Test func `a new number of cells begins again`() {
-    var state = emitter([cell { _ in }])
-    let two = [cell { _ in }, cell { _ in }]
+    var state = emitter([cell()])
+    let two = [cell(), cell()]
     state.cellStates = EmitterCellList(two)
     state.births.note(state.cellStates, factor: 1, at: 8)
     #expect(particles(state, at: 8).count == 20)
   }
 
   @Test func `many changes of the rate are forgotten in the end`() {
-    var state = emitter([cell { $0.lifetime = 1_000 }])
+    var state = emitter([cell(lifetime: 1_000)])
     for step in 1...400 {
       state.births.note(state.cellStates, factor: step % 2 == 0 ? 1 : 2, at: Double(step))
     }
@@ -181,11 +176,8 @@ import Testing
   // MARK: Cells within cells
 
   @Test func `particles emit where they are, in their color`() throws {
-    let spark = cell { $0.birthRate = 4 }
-    let rocket = cell {
-      $0.birthRate = 1
-      $0.lifetime = 2
-      $0.velocity = 100
+    let spark = cell(birthRate: 4)
+    let rocket = cell(birthRate: 1, lifetime: 2, velocity: 100) {
       $0.color = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
       $0.emitterCells = [spark]
     }
@@ -201,12 +193,8 @@ import Testing
   }
 
   @Test func `sparks outlive the rocket, and no more are born after it`() {
-    let spark = cell {
-      $0.birthRate = 4
-      $0.lifetime = 3
-    }
-    let rocket = cell {
-      $0.birthRate = 1
+    let spark = cell(birthRate: 4, lifetime: 3)
+    let rocket = cell(birthRate: 1) {
       $0.duration = 1
       $0.contents = nil
       $0.emitterCells = [spark]
@@ -217,7 +205,7 @@ import Testing
   }
 
   @Test func `a cell within itself is followed for eight levels`() {
-    let loop = cell { $0.birthRate = 2 }
+    let loop = cell(birthRate: 2)
     loop.emitterCells = [loop]
     let list = EmitterCellList([loop])
     #expect(list.entries.count == 8)
@@ -229,11 +217,8 @@ import Testing
   // MARK: Limits
 
   @Test func `a storm is bounded, shared among cells, and keeps the youngest`() {
-    let storm = cell {
-      $0.birthRate = 1e30
-      $0.lifetime = .infinity
-    }
-    let other = cell { $0.birthRate = 100_000 }
+    let storm = cell(birthRate: 1e30, lifetime: .infinity)
+    let other = cell(birthRate: 100_000)
     let all = particles(emitter([storm, other]), at: 1e9)
     #expect(all.count == ParticleSystem.limit)
     #expect(all.filter { $0.cell == 0 }.count == ParticleSystem.limit / 2)
@@ -241,9 +226,8 @@ import Testing
   }
 
   @Test func `a storm within a storm is bounded`() {
-    let inner = cell { $0.birthRate = 1e6 }
-    let outer = cell {
-      $0.birthRate = 1e6
+    let inner = cell(birthRate: 1e6)
+    let outer = cell(birthRate: 1e6) {
       $0.emitterCells = [inner]
     }
     #expect(particles(emitter([outer]), at: 100).count <= ParticleSystem.limit)
@@ -252,14 +236,13 @@ import Testing
   // MARK: Order
 
   @Test func `the render mode sorts`() {
-    let cells = [cell { $0.birthRate = 7 }, cell { $0.birthRate = 11 }]
+    let cells = [cell(birthRate: 7), cell(birthRate: 11)]
     let first = particles(emitter(cells) { $0.renderMode = .oldestFirst }, at: 3).map(\.layerAge)
     #expect(first == first.sorted(by: >))
     let last = particles(emitter(cells) { $0.renderMode = .oldestLast }, at: 3).map(\.layerAge)
     #expect(last == last.sorted())
     let deep = [
-      cell {
-        $0.velocity = 50
+      cell(velocity: 50) {
         $0.emissionLatitude = 1
       }
     ]
@@ -272,7 +255,7 @@ import Testing
     CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
   ])
   func `particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
-    let state = emitter([cell { _ in }, cell { _ in }, cell { _ in }]) { $0.renderMode = mode }
+    let state = emitter([cell(), cell(), cell()]) { $0.renderMode = mode }
     #expect(particles(state, at: 0.15).map(\.cell) == [0, 1, 2])
   }
 
@@ -281,10 +264,8 @@ import Testing
     func cells(_ time: Double) -> [Int] {
       let state = emitter(
         (0..<3).map { _ in
-          cell {
-            $0.birthRate = 100
+          cell(birthRate: 100, velocity: 10) {
             $0.emissionLatitude = mode == .backToFront ? 1 : 0
-            $0.velocity = 10
           }
         }
       ) { $0.renderMode = mode }
@@ -294,7 +275,7 @@ import Testing
   }
 
   @Test func `births use the emitter's state at their time`() {
-    let state = emitter([cell { _ in }])
+    let state = emitter([cell()])
     let system = ParticleSystem(state, at: 3.05) { time in
       var earlier = state
       earlier.emitterPosition.x = CGFloat(time * 100)
