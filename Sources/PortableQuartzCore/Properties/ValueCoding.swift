@@ -8,8 +8,9 @@ struct ValueCoding<Value>: Sendable {
   /// Returns `nil` for a value of the wrong type.
   let unbox: @Sendable (Any?) -> Value?
   let areEqual: @Sendable (Value, Value) -> Bool
-  let animated: @Sendable (Value) -> InterpolableValue?
-  let fromAnimated: @Sendable (InterpolableValue) -> Value?
+  /// Returns `nil`, as by default, for a value that never animates.
+  var animated: @Sendable (Value) -> InterpolableValue? = { _ in nil }
+  var fromAnimated: @Sendable (InterpolableValue) -> Value? = { _ in nil }
 }
 
 extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
@@ -20,9 +21,7 @@ extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
       unbox: { $0 == nil ? 0 : $0.flatMap(AnyValueCoding.number).map { Value($0) } },
       areEqual: ==,
       animated: { .number(Double($0)) },
-      fromAnimated: { value in
-        if case .number(let number) = value { Value(number) } else { nil }
-      })
+      fromAnimated: { if case .number(let number) = $0 { Value(number) } else { nil } })
   }
 }
 
@@ -33,9 +32,7 @@ extension ValueCoding where Value: FixedWidthInteger & Sendable {
       unbox: { $0 == nil ? 0 : $0.flatMap(whole) },
       areEqual: ==,
       animated: { .number(Double($0)) },
-      fromAnimated: { value in
-        if case .number(let number) = value { nearest(number) } else { nil }
-      })
+      fromAnimated: { if case .number(let number) = $0 { nearest(number) } else { nil } })
   }
 
   private static func whole(_ value: Any) -> Value? {
@@ -58,9 +55,7 @@ extension ValueCoding where Value == Bool {
       unbox: { $0 == nil ? false : $0.flatMap(AnyValueCoding.number).map { $0 != 0 } },
       areEqual: ==,
       animated: { .number($0 ? 1 : 0) },
-      fromAnimated: { value in
-        if case .number(let number) = value { number >= 0.5 } else { nil }
-      })
+      fromAnimated: { if case .number(let number) = $0 { number >= 0.5 } else { nil } })
   }
 }
 
@@ -88,11 +83,8 @@ extension ValueCoding where Value == CGRect {
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CGRect.zero) }, areEqual: ==,
       animated: { .rect($0) },
       fromAnimated: { value in
-        if case .rect(let origin, let size) = value {
-          CGRect(origin: origin, size: size)
-        } else {
-          nil
-        }
+        guard case .rect(let origin, let size) = value else { return nil }
+        return CGRect(origin: origin, size: size)
       })
   }
 }
@@ -115,11 +107,8 @@ extension ValueCoding where Value == CGColor? {
       areEqual: ==,
       animated: { $0.map { .color(ColorComponents($0.standardRGBA)) } },
       fromAnimated: { value in
-        if case .color(let components) = value {
-          .some(CGColor(standardRGBA: components.vector))
-        } else {
-          nil
-        }
+        guard case .color(let components) = value else { return nil }
+        return .some(CGColor(standardRGBA: components.vector))
       })
   }
 }
@@ -169,11 +158,8 @@ extension ValueCoding where Value == [NSNumber]? {
       areEqual: { $0?.map(\.doubleValue) == $1?.map(\.doubleValue) },
       animated: { $0.map { .numbers($0.map(\.doubleValue)) } },
       fromAnimated: { value in
-        if case .numbers(let numbers) = value {
-          .some(numbers.map { NSNumber(value: $0) })
-        } else {
-          nil
-        }
+        guard case .numbers(let numbers) = value else { return nil }
+        return .some(numbers.map { NSNumber(value: $0) })
       })
   }
 }
@@ -213,7 +199,7 @@ extension ValueCoding {
         guard let value else { return .some(nil) }
         return (value as? Wrapped).map { .some($0) }
       },
-      areEqual: areEqual, animated: { _ in nil }, fromAnimated: { _ in nil })
+      areEqual: areEqual)
   }
 
   /// - Parameter unset: the value for `nil`; without it `nil` has the wrong type.
@@ -225,7 +211,7 @@ extension ValueCoding {
         guard let value else { return unset }
         return value as? Value ?? (value as? String).flatMap { Value(rawValue: $0) }
       },
-      areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
+      areEqual: ==)
   }
 
   static func optionalConstant<Constant>() -> ValueCoding
@@ -237,13 +223,12 @@ extension ValueCoding {
     return ValueCoding(
       box: { $0?.rawValue },
       unbox: { $0 == nil ? .some(nil) : constant.unbox($0).map { .some($0) } },
-      areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
+      areEqual: ==)
   }
 
   static func text(unset: String) -> ValueCoding where Value == String {
     ValueCoding(
-      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==,
-      animated: { _ in nil }, fromAnimated: { _ in nil })
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==)
   }
 
   static func bits() -> ValueCoding
@@ -256,6 +241,6 @@ extension ValueCoding {
         let number = AnyValueCoding.number(given).flatMap { Value.RawValue(exactly: $0) }
         return number.map { Value(rawValue: $0) }
       },
-      areEqual: { $0.rawValue == $1.rawValue }, animated: { _ in nil }, fromAnimated: { _ in nil })
+      areEqual: { $0.rawValue == $1.rawValue })
   }
 }
