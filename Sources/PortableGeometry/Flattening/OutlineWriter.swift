@@ -188,20 +188,10 @@ struct OutlineWriter {
   }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<SIMD2<Int32>>.allocate(capacity: capacity * 2)
-    larger.update(from: points, count: count)
-    points.deallocate()
-    points = larger
-    capacity *= 2
-  }
+  private mutating func grow() { points.grow(&capacity, keeping: count) }
 
   @inline(never)
   private mutating func growContours() {
-    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: contourCapacity * 2)
-    larger.update(from: contourEnds, count: contourCount)
-    contourEnds.deallocate()
-    contourEnds = larger
-    contourCapacity *= 2
+    contourEnds.grow(&contourCapacity, keeping: contourCount)
   }
 }

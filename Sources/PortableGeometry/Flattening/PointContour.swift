@@ -47,11 +47,16 @@ struct PointContour {
   }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<DeviceVector>.allocate(capacity: capacity * 2)
-    larger.update(from: points, count: count)
-    points.deallocate()
-    points = larger
+  private mutating func grow() { points.grow(&capacity, keeping: count) }
+}
+
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// Moves the first `count` elements to memory for twice as many as `capacity`.
+  mutating func grow(_ capacity: inout Int, keeping count: Int) {
     capacity *= 2
+    let larger = Self.allocate(capacity: capacity)
+    larger.update(from: self, count: count)
+    deallocate()
+    self = larger
   }
 }
