@@ -4,19 +4,17 @@
 /// tables of types. There words are read and written through typed pointers: unoptimized code for x86-64 and arm64 needs
 /// no alignment. Usable from inlined code, as conversions of integers are: see `IntegerWidening.swift`.
 extension UnsafeRawPointer {
-  @_transparent @usableFromInline package func word32(at offset: Int) -> UInt32 {
-    #if DEBUG
-      (self + offset).assumingMemoryBound(to: UInt32.self).pointee
-    #else
-      loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-    #endif
-  }
+  @_transparent @usableFromInline
+  package func word32(at offset: Int) -> UInt32 { word(at: offset) }
+  @_transparent @usableFromInline
+  package func word64(at offset: Int) -> UInt64 { word(at: offset) }
 
-  @_transparent @usableFromInline package func word64(at offset: Int) -> UInt64 {
+  /// Transparent, so that debug builds know the type of each use.
+  @_transparent @usableFromInline func word<Word: BitwiseCopyable>(at offset: Int) -> Word {
     #if DEBUG
-      (self + offset).assumingMemoryBound(to: UInt64.self).pointee
+      (self + offset).assumingMemoryBound(to: Word.self).pointee
     #else
-      loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      loadUnaligned(fromByteOffset: offset, as: Word.self)
     #endif
   }
 
@@ -41,19 +39,16 @@ extension UnsafeRawPointer {
 }
 
 extension UnsafeMutableRawPointer {
-  @_transparent @usableFromInline package func setWord32(_ word: UInt32, at offset: Int) {
-    #if DEBUG
-      (self + offset).assumingMemoryBound(to: UInt32.self).pointee = word
-    #else
-      storeBytes(of: word, toByteOffset: offset, as: UInt32.self)
-    #endif
-  }
+  @_transparent @usableFromInline
+  package func setWord32(_ word: UInt32, at offset: Int) { set(word, at: offset) }
+  @_transparent @usableFromInline
+  package func setWord64(_ word: UInt64, at offset: Int) { set(word, at: offset) }
 
-  @_transparent @usableFromInline package func setWord64(_ word: UInt64, at offset: Int) {
+  @_transparent @usableFromInline func set<Word: BitwiseCopyable>(_ word: Word, at offset: Int) {
     #if DEBUG
-      (self + offset).assumingMemoryBound(to: UInt64.self).pointee = word
+      (self + offset).assumingMemoryBound(to: Word.self).pointee = word
     #else
-      storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+      storeBytes(of: word, toByteOffset: offset, as: Word.self)
     #endif
   }
 }
