@@ -36,10 +36,20 @@ package struct ColorPrimaries: Hashable, Sendable {
   }
 }
 
-struct ColorMatrix: Sendable {
-  let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+package struct ColorMatrix: Sendable {
+  package typealias Columns = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
+  let columns: Columns
+
+  package init(columns: Columns) { self.columns = columns }
+
+  package var transposed: ColorMatrix {
+    let (a, b, c) = columns
+    return ColorMatrix(
+      columns: (SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z)))
+  }
+
+  package func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
     columns.0 * vector.x + columns.1 * vector.y + columns.2 * vector.z
   }
 
@@ -50,7 +60,7 @@ struct ColorMatrix: Sendable {
       ))
   }
 
-  func inverted() -> ColorMatrix {
+  package func inverted() -> ColorMatrix {
     let (a, b, c) = columns
     let ab = Self.cross(a, b)
     let bc = Self.cross(b, c)

@@ -68,18 +68,17 @@ enum GradientMixing {
 
   private static let gamma = ColorTransfer.gamma(numerator: 9, denominator: 5)
 
-  /// From linear sRGB to the space's light, by rows.
-  private static let toMixing = [
-    SIMD3(0.9748, 0.0272, -0.0020), SIMD3(-0.0200, 1.0543, -0.0344), SIMD3(0.0017, 0.0015, 0.9970),
-  ]
-
-  private static let fromMixing = inverse(of: toMixing)
+  /// From linear sRGB to the space's light, transposed: the rows of the fitted matrix.
+  private static let rows = ColorMatrix(
+    columns: ([0.9748, 0.0272, -0.0020], [-0.0200, 1.0543, -0.0344], [0.0017, 0.0015, 0.9970]))
+  private static let toMixing = rows.transposed
+  private static let fromMixing = rows.inverted().transposed
 
   /// Returns an sRGB color as linear light in the mixing space.
   private static func mixingLight(_ color: SIMD4<Double>) -> SIMD3<Double> {
     let sRGB = ColorTransfer.sRGB
-    return product(
-      toMixing, SIMD3(sRGB.decoded(color.x), sRGB.decoded(color.y), sRGB.decoded(color.z)))
+    return toMixing.applied(
+      to: SIMD3(sRGB.decoded(color.x), sRGB.decoded(color.y), sRGB.decoded(color.z)))
   }
 
   /// Clamps light to the gamut of the space; rows of the fitted matrix add up to as much as 1.0002.
@@ -96,30 +95,8 @@ enum GradientMixing {
   /// Returns a mixture in sRGB, clamped to its gamut.
   private static func standard(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let mixing = SIMD3(gamma.decoded(color.x), gamma.decoded(color.y), gamma.decoded(color.z))
-    let light = product(fromMixing, mixing)
+    let light = fromMixing.applied(to: mixing)
     func encoded(_ value: Double) -> Double { min(max(ColorTransfer.sRGB.encoded(value), 0), 1) }
     return SIMD4(encoded(light.x), encoded(light.y), encoded(light.z), color.w)
-  }
-
-  private static func product(
-    _ rows: [SIMD3<Double>], _ vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
-    SIMD3(dot(rows[0], vector), dot(rows[1], vector), dot(rows[2], vector))
-  }
-
-  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    a.x * b.x + a.y * b.y + a.z * b.z
-  }
-
-  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-  }
-
-  private static func inverse(of rows: [SIMD3<Double>]) -> [SIMD3<Double>] {
-    let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
-    let determinant = dot(rows[0], columns[0])
-    return (0..<3).map { row in
-      SIMD3(columns[0][row], columns[1][row], columns[2][row]) / determinant
-    }
   }
 }
