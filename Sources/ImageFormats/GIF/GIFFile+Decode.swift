@@ -20,13 +20,14 @@ extension GIFFile.Frame {
         stride(from: pass.first, to: size.height, by: pass.step).map { (row: $0, pass.height) }
       } : (0..<size.height).map { (row: $0, 1) }
     let table = colors + [UInt32](repeating: 0, count: 256 - colors.count)
-    var pixels = [UInt8](repeating: 0, count: 4 * control.width * control.height)
+    let box = control.box
+    var pixels = [UInt8](repeating: 0, count: 4 * box.area)
     pixels.withUnsafeMutableBytes { pixels in
-      for (stored, (row, height)) in rows.enumerated() where row < control.height {
+      for (stored, (row, height)) in rows.enumerated() where row < box.height {
         let start = stored * size.width
-        let end = min(start + control.width, decoded.indices.count)
+        let end = min(start + box.width, decoded.indices.count)
         guard start < end else { continue }
-        let rowBytes = 4 * control.width
+        let rowBytes = 4 * box.width
         let first = pixels.baseAddress! + row * rowBytes
         var target = first
         for index in start..<end {
@@ -34,7 +35,7 @@ extension GIFFile.Frame {
           target += 4
         }
         guard decoded.failure != nil else { continue }
-        for below in 1..<max(min(height, control.height - row), 1) {
+        for below in 1..<max(min(height, box.height - row), 1) {
           (first + below * rowBytes).copyMemory(from: first, byteCount: 4 * (end - start))
         }
       }

@@ -170,9 +170,10 @@ struct GIFFile {
       width = max(width, x + size.width)
       height = max(height, y + size.height)
     }
-    var control = FrameControl(
+    let box = PixelBox(
       x: min(x, width), y: min(y, height), width: max(min(size.width, width - x), 0),
-      height: max(min(size.height, height - y), 0), delay: graphic.delay)
+      height: max(min(size.height, height - y), 0))
+    var control = FrameControl(box: box, delay: graphic.delay)
     control.disposal = graphic.disposal
     control.blend = .over
     let (blocks, isWhole) = subBlocks()

@@ -2,7 +2,7 @@ import PNGFormat
 
 /// Opaque or transparent pixels of the rectangle that changes.
 struct GIFFrame {
-  let area: ChangedRect
+  let area: PixelBox
   /// Red in the lowest byte; 0 is transparent.
   let pixels: [UInt32]
   let isCleared: Bool
@@ -20,14 +20,14 @@ struct GIFFrame {
       let image = images[index]
       guard index > 0, !uncovers else {
         return GIFFrame(
-          area: ChangedRect(from: nil, to: [], width: file.width, height: file.height),
+          area: PixelBox(from: nil, to: [], width: file.width, height: file.height),
           pixels: image, isCleared: uncovers)
       }
       let previous = images[index - 1]
-      let area = ChangedRect(
+      let area = PixelBox(
         from: bytes(previous), to: bytes(image), width: file.width, height: file.height)
       var pixels: [UInt32] = []
-      for y in area.y..<(area.y + area.height) {
+      for y in area.y..<area.maxY {
         let start = y * file.width + area.x
         for place in start..<(start + area.width) {
           pixels.append(image[place] == previous[place] ? 0 : image[place])

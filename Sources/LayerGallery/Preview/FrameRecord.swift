@@ -15,13 +15,12 @@ struct FrameRecord {
   init(_ frame: RenderedFrame, after earlier: RenderedFrame?, pane: Int, time: Double) {
     let isSameSize = earlier.map { $0.width == frame.width && $0.height == frame.height } ?? false
     let earlierPixels = isSameSize ? earlier?.pixels : nil
-    var rect = (x: 0, y: 0, width: 0, height: 0)
+    var box = PixelBox(x: 0, y: 0, width: 0, height: 0)
     if earlierPixels != frame.pixels {
-      let changed = ChangedRect(
+      box = PixelBox(
         from: earlierPixels, to: frame.pixels, width: frame.width, height: frame.height)
-      rect = (changed.x, changed.y, changed.width, changed.height)
     }
-    let length = Self.headerLength + 4 * rect.width * rect.height
+    let length = Self.headerLength + 4 * box.area
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     func append(_ number: UInt32) {
@@ -33,13 +32,9 @@ struct FrameRecord {
     append(UInt32(pane))
     append(UInt32(truncatingIfNeeded: time.bitPattern))
     append(UInt32(truncatingIfNeeded: time.bitPattern >> 32))
-    for number in [frame.width, frame.height, rect.x, rect.y, rect.width, rect.height] {
+    for number in [frame.width, frame.height, box.x, box.y, box.width, box.height] {
       append(UInt32(number))
     }
-    for row in rect.y..<rect.y + rect.height {
-      let start = 4 * (row * frame.width + rect.x)
-      bytes += frame.pixels[start..<start + 4 * rect.width]
-    }
-    self.bytes = bytes
+    self.bytes = bytes + box.pixels(of: frame.pixels, width: frame.width)
   }
 }

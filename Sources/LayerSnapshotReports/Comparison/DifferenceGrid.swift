@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Clusters differing pixels by cells that touch.
 package struct DifferenceGrid {
   /// In pixels: cells of this side that touch belong together, so that the strokes of a word do.

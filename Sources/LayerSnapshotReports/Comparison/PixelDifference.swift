@@ -1,4 +1,5 @@
 import Foundation
+import PNGFormat
 
 package struct PixelDifference: Hashable {
   /// At least 1.

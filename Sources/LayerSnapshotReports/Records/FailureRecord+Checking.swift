@@ -1,4 +1,5 @@
 import Foundation
+import PNGFormat
 
 // Records come from other machines, such as with a pull request: their names and texts are data.
 extension FailureRecord {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGFormat
 
 /// Stored as `failure.json` in a failure's folder, beside the files that `files` names.
 package struct FailureRecord: Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LayerSnapshotReports
+import PNGFormat
 
 struct FilmstripLayout: Hashable {
   /// One image of no known time.

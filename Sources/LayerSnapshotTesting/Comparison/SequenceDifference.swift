@@ -1,4 +1,5 @@
 import LayerSnapshotReports
+import PNGFormat
 
 struct SequenceDifference {
   private static let listedFrames = 5

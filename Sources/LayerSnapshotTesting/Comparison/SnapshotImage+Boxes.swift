@@ -1,4 +1,5 @@
 import LayerSnapshotReports
+import PNGFormat
 
 extension SnapshotImage {
   private static let hatching: [[UInt8]] = [[228, 228, 232, 255], [196, 196, 204, 255]]

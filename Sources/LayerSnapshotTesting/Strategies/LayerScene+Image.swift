@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 import LayerSnapshotReports
+import PNGFormat
 
 extension LayerScene {
   /// Draws on other threads while the layers advance to the next time.

@@ -48,7 +48,9 @@ struct AnimationChunks {
     guard let frame = FrameControl(&reader, in: header) else { throw .badFrame(frames.count) }
     if !hasImageData {
       guard frames.isEmpty else { throw .misplaced(.frameControl) }
-      guard frame.width == header.width, frame.height == header.height else { throw .badFrame(0) }
+      guard frame.box.width == header.width, frame.box.height == header.height else {
+        throw .badFrame(0)
+      }
     }
     frames.append((frame, []))
   }

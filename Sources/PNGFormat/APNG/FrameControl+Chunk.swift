@@ -12,13 +12,13 @@ extension FrameControl {
       let blend = Blend(rawValue: reader.uint8()),
       width > 0, height > 0, x + width <= header.width, y + height <= header.height
     else { return nil }
-    self.init(x: x, y: y, width: width, height: height, delay: delay)
+    self.init(box: PixelBox(x: x, y: y, width: width, height: height), delay: delay)
     self.disposal = disposal
     self.blend = blend
   }
 
   func content(sequenceNumber: Int) -> [UInt8] {
-    [sequenceNumber, width, height, x, y].flatMap { UInt32($0).bigEndianBytes }
+    [sequenceNumber, box.width, box.height, box.x, box.y].flatMap { UInt32($0).bigEndianBytes }
       + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
       + [disposal.rawValue, blend.rawValue]
   }

@@ -12,7 +12,7 @@ extension PNG {
     var frames: [AnimatedPNG.Frame] = []
     for chunk in chunks.frames {
       let control = chunk.control
-      let frameHeader = try header.resized(width: control.width, height: control.height)
+      let frameHeader = try header.resized(width: control.box.width, height: control.box.height)
       var damage: PNGError?
       let pixels = try file.decoder(for: frameHeader).decode(chunk.data, &damage).shallow
       if let damage { throw damage }
@@ -46,7 +46,7 @@ extension PNG {
   ) -> [UInt8] {
     precondition(!changes.isEmpty, "an animation has at least one image")
     precondition(changes.count == delays.count, "\(delays.count) delays of \(changes.count) images")
-    let canvas = changes[0].rect
+    let canvas = changes[0].box
     // The changes contain all colors of all images.
     let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
       changes[index].withPixels { survey.add($0) }
@@ -68,9 +68,7 @@ extension PNG {
 
     var sequenceNumber = 0
     for (index, change) in changes.enumerated() {
-      let rect = change.rect
-      let control = FrameControl(
-        x: rect.x, y: rect.y, width: rect.width, height: rect.height, delay: delays[index])
+      let control = FrameControl(box: change.box, delay: delays[index])
       writer.append(.frameControl, control.content(sequenceNumber: sequenceNumber))
       sequenceNumber += 1
       if index == 0 {

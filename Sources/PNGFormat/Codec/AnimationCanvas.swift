@@ -22,30 +22,30 @@ package struct AnimationCanvas {
   }
 
   private mutating func clear(_ control: FrameControl) {
-    forEachRow(of: control) { target, _ in
-      target.update(repeating: 0, count: control.width * 4)
+    forEachRow(of: control.box) { target, _ in
+      target.update(repeating: 0, count: control.box.width * 4)
     }
   }
 
   private mutating func draw(_ frame: [UInt8], _ control: FrameControl) {
     frame.withUnsafeBufferPointer { frame in
-      forEachRow(of: control) { target, row in
-        let source = frame.baseAddress! + row * control.width * 4
+      forEachRow(of: control.box) { target, row in
+        let source = frame.baseAddress! + row * control.box.width * 4
         switch control.blend {
-        case .replace: target.update(from: source, count: control.width * 4)
-        case .over: Self.blend(source, over: target, count: control.width)
+        case .replace: target.update(from: source, count: control.box.width * 4)
+        case .over: Self.blend(source, over: target, count: control.box.width)
         }
       }
     }
   }
 
   private mutating func forEachRow(
-    of control: FrameControl, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
+    of box: PixelBox, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
   ) {
     let width = width
     pixels.withUnsafeMutableBufferPointer { pixels in
-      for row in 0..<control.height {
-        body(pixels.baseAddress! + ((control.y + row) * width + control.x) * 4, row)
+      for row in 0..<box.height {
+        body(pixels.baseAddress! + ((box.y + row) * width + box.x) * 4, row)
       }
     }
   }

@@ -13,19 +13,13 @@ package struct FrameControl: Hashable {
     case over = 1
   }
 
-  package var x: Int
-  package var y: Int
-  package var width: Int
-  package var height: Int
+  package var box: PixelBox
   package var delay: FrameDelay
   package var disposal = Disposal.keep
   package var blend = Blend.replace
 
-  package init(x: Int, y: Int, width: Int, height: Int, delay: FrameDelay) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+  package init(box: PixelBox, delay: FrameDelay) {
+    self.box = box
     self.delay = delay
   }
 }

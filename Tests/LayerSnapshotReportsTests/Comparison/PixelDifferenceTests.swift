@@ -1,3 +1,4 @@
+import PNGFormat
 import Testing
 
 @testable import LayerSnapshotReports

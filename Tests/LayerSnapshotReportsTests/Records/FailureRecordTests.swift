@@ -1,4 +1,5 @@
 import Foundation
+import PNGFormat
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LayerSnapshotReports
+import PNGFormat
 import Testing
 
 @testable import LayerSnapshotTesting

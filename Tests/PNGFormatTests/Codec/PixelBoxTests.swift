@@ -1,5 +1,5 @@
 import Foundation
-import LayerSnapshotReports
+import PNGFormat
 import Testing
 
 @Suite struct PixelBoxTests {
@@ -28,5 +28,15 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(box), as: UTF8.self)
     #expect(text == #"{"height":5,"width":4,"x":2,"y":3}"#)
+  }
+
+  @Test func `its pixels are those of its place`() {
+    let image = (0..<60).map { UInt8($0) }
+    var later = image
+    later[4 * 7] = 200
+    later[4 * 13] = 201
+    let rect = PixelBox(from: image, to: later, width: 5, height: 3)
+    let rows = [later[28..<36], later[48..<56]]
+    #expect(rect.pixels(of: later, width: 5) == rows.flatMap { $0 })
   }
 }

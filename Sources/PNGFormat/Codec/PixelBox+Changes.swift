@@ -1,19 +1,15 @@
-/// The smallest rectangle around all pixels in which an image differs from another; one pixel when none does.
-package struct ChangedRect: Hashable {
-  package private(set) var x = 0
-  package private(set) var y = 0
-  package private(set) var width = 1
-  package private(set) var height = 1
-
+extension PixelBox {
+  /// Creates the smallest box around all pixels in which an image differs from another; one pixel when none does.
+  ///
   /// The images have the same size; without an earlier one, everything has changed.
   package init(
     from earlier: [UInt8]?, to later: [UInt8], width imageWidth: Int, height imageHeight: Int
   ) {
     guard let earlier else {
-      width = imageWidth
-      height = imageHeight
+      self.init(x: 0, y: 0, width: imageWidth, height: imageHeight)
       return
     }
+    self.init(x: 0, y: 0, width: 1, height: 1)
     earlier.withUnsafeBytes { earlier in
       later.withUnsafeBytes { later in
         guard let earlier = earlier.baseAddress, let later = later.baseAddress else { return }
@@ -40,26 +36,8 @@ package struct ChangedRect: Hashable {
           bottom = row
         }
         guard bottom >= 0 else { return }
-        x = left
-        y = top
-        width = right - left + 1
-        height = bottom - top + 1
+        self = PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
       }
-    }
-  }
-
-  /// Rows from the top, without padding; `imageWidth` counts pixels of four bytes.
-  package func pixels(of image: [UInt8], width imageWidth: Int) -> [UInt8] {
-    let rowBytes = width * 4
-    return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { pixels, count in
-      image.withUnsafeBufferPointer { image in
-        guard let pixels = pixels.baseAddress, let image = image.baseAddress else { return }
-        for row in 0..<height {
-          let source = image + ((y + row) * imageWidth + x) * 4
-          (pixels + row * rowBytes).update(from: source, count: rowBytes)
-        }
-      }
-      count = rowBytes * height
     }
   }
 }

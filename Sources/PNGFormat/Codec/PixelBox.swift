@@ -1,3 +1,4 @@
+/// A rectangle of whole pixels of an image.
 package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   package var x: Int
   /// Counted from the top.
@@ -33,15 +34,22 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// `image` has `width` columns and four bytes a pixel, and contains the box.
-  package func pixels(of image: [UInt8], width: Int) -> [UInt8] {
+  /// `image` has `imageWidth` columns and four bytes a pixel, and contains the box.
+  package func pixels(of image: [UInt8], width imageWidth: Int) -> [UInt8] {
     if area * 4 == image.count { return image }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(area * 4)
-    for row in y..<maxY {
-      let start = (row * width + x) * 4
-      pixels += image[start..<start + self.width * 4]
+    precondition(
+      x >= 0 && y >= 0 && maxX <= imageWidth && maxY * imageWidth * 4 <= image.count,
+      "\(self) is not in an image of \(image.count) bytes with \(imageWidth) columns")
+    let rowBytes = width * 4
+    return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { pixels, count in
+      image.withUnsafeBufferPointer { image in
+        guard let pixels = pixels.baseAddress, let image = image.baseAddress else { return }
+        for row in 0..<height {
+          let source = image + ((y + row) * imageWidth + x) * 4
+          (pixels + row * rowBytes).update(from: source, count: rowBytes)
+        }
+      }
+      count = rowBytes * height
     }
-    return pixels
   }
 }
