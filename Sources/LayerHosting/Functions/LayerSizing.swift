@@ -3,12 +3,7 @@ import AnimatableLayers
 package struct LayerSizing: Equatable, Sendable {
   /// The layer's size before it was hosted, for layers that are no `SizedLayer`.
   package let givenSize: CGSize
-  package var isResizable: Bool
-
-  package init(givenSize: CGSize, isResizable: Bool = false) {
-    self.givenSize = givenSize
-    self.isResizable = isResizable
-  }
+  package var isResizable = false
 
   /// Each side is `nil` where the layer has none.
   package func intrinsicSize(of layer: CALayer) -> (width: CGFloat?, height: CGFloat?) {

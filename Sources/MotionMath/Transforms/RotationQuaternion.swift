@@ -6,14 +6,9 @@ package struct RotationQuaternion: Hashable, Sendable {
   package var w: Double
 
   package static let identity = RotationQuaternion(x: 0, y: 0, z: 0, w: 1)
+}
 
-  package init(x: Double, y: Double, z: Double, w: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-    self.w = w
-  }
-
+extension RotationQuaternion {
   /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions. For unit vectors
   /// that are not perpendicular the quaternion has another length than 1.
   init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {

@@ -1,6 +1,7 @@
 import AnimatableLayers
-import LayerHosting
 import Testing
+
+@testable import LayerHosting
 
 @Suite struct LayerSizingTests {
   /// Twice as wide as it is high, and 80 points wide where it may.

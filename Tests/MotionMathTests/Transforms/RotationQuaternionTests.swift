@@ -1,6 +1,7 @@
 import Foundation
-import MotionMath
 import Testing
+
+@testable import MotionMath
 
 @Suite struct RotationQuaternionTests {
   private func cosine(_ angle: Double) -> Double {
