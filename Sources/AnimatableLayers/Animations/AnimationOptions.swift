@@ -131,7 +131,7 @@ extension CALayer {
       }
     }
 
-    /// Core Animation's, whose control points are rounded.
+    /// Core Animation's curves, whose control points have single precision.
     private enum Curves {
       static let easeIn = CAMediaTimingFunction(name: .easeIn).timingCurve
       static let easeOut = CAMediaTimingFunction(name: .easeOut).timingCurve

@@ -147,14 +147,14 @@ extension SpringMotion {
     return Self.firstTenth { displacement(at: $0).magnitude < rest }
   }
 
-  /// Less of a value's numbers than this is invisible, whatever moves it: a quarter of a pixel where three make a point.
+  /// A difference below this in a value's numbers is invisible: a quarter of a pixel at three pixels a point.
   private static let invisible = 1.0 / 12
 
-  /// Returns the seconds until what is left of a spring that starts at rest, where each number has its own velocity, is
-  /// invisible, by the rules of `duration(until:)`.
+  /// Returns the seconds until a spring has visibly come to rest, by the rules of `duration(until:)`, when it starts at rest
+  /// and each number has its own velocity.
   ///
-  /// That is less than a thousandth of the distance, or of what the velocity alone moves, but of that at most `invisible`:
-  /// a throw over no distance has only its own swing to be measured by, and a thousandth of a wide one jumps at the end.
+  /// Less is left then than a thousandth of the distance, or than a thousandth of the swing that the velocity alone makes and
+  /// `invisible`, whichever of these two is smaller: a thousandth of a wide swing would be seen as a jump at the end.
   package func settlingDuration(distance: Double, velocity: Double) -> Double {
     let throwing = velocity / naturalFrequency
     let scale = max(distance, throwing)

@@ -54,7 +54,7 @@ struct BalancedSides {
   /// The curvature at the ends, in the middle, and where the curve is slowest: it turns most there, which in a hairpin may
   /// be anywhere.
   private static func greatestCurvature(_ first: Leg, _ middle: Leg, _ last: Leg) -> Double {
-    // The velocity, by a parameter from -1 to 1 and but for a factor, is base + slope · c + bend · c².
+    // Up to a factor, the velocity at c in -1...1 is base + slope · c + bend · c².
     let ends = first.vector + last.vector
     let base = (ends + middle.vector * 2) * 0.25
     let slope = (last.vector - first.vector) * 0.5
@@ -66,8 +66,8 @@ struct BalancedSides {
       let turn = velocity.cross(slope + bend * (2 * place))
       return turn.magnitude / (square * square.squareRoot()) * 2 / 3
     }
-    // Gauss and Newton's steps to the least speed: one is enough where the velocity is linear, as in quadratic curves. Each
-    // half of another curve may have a slowest place.
+    // Gauss-Newton steps to the least speed. One is exact where the velocity is linear, as in quadratic curves; each half of
+    // any other curve may have a minimum.
     func slowest(near start: Double) -> Double {
       var place = start
       for _ in 0..<3 {
