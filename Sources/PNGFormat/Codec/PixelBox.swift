@@ -1,30 +1,30 @@
 /// A rectangle of whole pixels of an image.
-package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
-  package var x: Int
+@usableFromInline package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
+  @usableFromInline package var x: Int
   /// Counted from the top.
-  package var y: Int
-  package var width: Int
-  package var height: Int
+  @usableFromInline package var y: Int
+  @usableFromInline package var width: Int
+  @usableFromInline package var height: Int
 
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   /// The column after the last.
-  package var maxX: Int { x + width }
+  @inlinable package var maxX: Int { x + width }
   /// The row after the last.
-  package var maxY: Int { y + height }
+  @inlinable package var maxY: Int { y + height }
   package var area: Int { width * height }
 
-  package var description: String {
+  @usableFromInline package var description: String {
     "x \(x)..<\(maxX), y \(y)..<\(maxY)"
   }
 
-  package func union(_ other: PixelBox) -> PixelBox {
+  @inlinable package func union(_ other: PixelBox) -> PixelBox {
     PixelBox(
       minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
