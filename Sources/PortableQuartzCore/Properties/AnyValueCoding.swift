@@ -130,6 +130,10 @@ enum AnyValueCoding {
     switch (first, second) {
     case (nil, nil): return true
     case (let first?, let second?):
+      // Before the casts that fail for colors, the objects that are set most often.
+      if type(of: first) == CGColor.self, let first = first as? CGColor {
+        return first == second as? CGColor
+      }
       if let first = number(first), let second = number(second) { return first == second }
       if !isObject(first), let first = first as? CATransform3D,
         let second = second as? CATransform3D
