@@ -1,4 +1,5 @@
 import PortableRaster
+import Synchronization
 
 /// Releases the memory of a bitmap context.
 public typealias CGBitmapContextReleaseDataCallback =
@@ -106,7 +107,22 @@ extension CGContext {
 }
 
 extension CGImage {
-  package static func transparent(_ size: PixelSize) -> CGImage { CGImage(Bitmap(untouched: size)) }
+  private struct WeakImage { weak var image: CGImage? }
+
+  private static let lastTransparent = Mutex(WeakImage())
+
+  /// Returns an image without a color, the last one if that has the size and is still in use: layers that draw nothing
+  /// often have one size.
+  package static func transparent(_ size: PixelSize) -> CGImage {
+    lastTransparent.withLock { last in
+      if let image = last.image, image.width == size.width, image.height == size.height {
+        return image
+      }
+      let image = CGImage(Bitmap(untouched: size))
+      last.image = image
+      return image
+    }
+  }
 }
 
 extension Bitmap {
