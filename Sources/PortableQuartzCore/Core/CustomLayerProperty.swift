@@ -16,15 +16,19 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func animatedValue(in state: LayerState) -> InterpolableValue? {
-    switch state.customValues[self] {
+    animatedValue(of: state.customValues)
+  }
+
+  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
+    animatedValue(of: state.pointee.customValues)
+  }
+
+  private func animatedValue(of values: CustomValues) -> InterpolableValue? {
+    switch values[self] {
     case .number(let number): .number(number)
     case .object(let object): AnyValueCoding.animated(object)
     case nil: nil
     }
-  }
-
-  override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
-    animatedValue(in: state.pointee)
   }
 
   override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {

@@ -2,26 +2,30 @@
 ///
 /// Layers have few such keys, so a linear search by identity is faster than hashing the name.
 struct CustomValues {
-  /// Stores a number apart, because inspecting an enumeration with an `Any` payload copies that.
   struct Entry {
     let property: CustomLayerProperty
-    fileprivate let number: Double?
-    private let object: Any?
+    fileprivate let content: Content
+
+    /// Indirect, because a change copies the entries, and an `Any` is copied by its type's functions, even where there is none.
+    fileprivate enum Content {
+      case number(Double)
+      indirect case object(Any)
+    }
 
     init(_ property: CustomLayerProperty, _ value: StoredValue) {
       self.property = property
-      switch value {
-      case .number(let number):
-        self.number = number
-        object = nil
-      case .object(let object):
-        number = nil
-        self.object = object
-      }
+      content =
+        switch value {
+        case .number(let number): .number(number)
+        case .object(let object): .object(object)
+        }
     }
 
     var value: StoredValue {
-      if let object { .object(object) } else { .number(number ?? 0) }
+      switch content {
+      case .number(let number): .number(number)
+      case .object(let object): .object(object)
+      }
     }
   }
 
@@ -50,7 +54,8 @@ struct CustomValues {
   func number(of property: CustomLayerProperty) -> Number {
     entries.withUnsafeBufferPointer { entries in
       for index in entries.indices where entries[index].property === property {
-        return entries[index].number.map { .number($0) } ?? .other
+        if case .number(let number) = entries[index].content { return .number(number) }
+        return .other
       }
       return .none
     }
