@@ -64,7 +64,10 @@ extension CALayer {
     }
     // Checked before the motion is read, which copies it.
     guard isOnScreen else { return .nothing }
-    if let declared = declared ?? participant?.declaredKey(named: event, of: self) {
+    // A declared key with the name of a property is stored under another one.
+    let isNamed = property is CustomLayerProperty
+    if let declared = declared ?? (isNamed ? participant?.declaredKey(named: event, of: self) : nil)
+    {
       guard let motion = declared.motion else { return .nothing }
       return motionResponse(
         motion, of: property, declared: declared, redraws: redraws, in: transaction, participant,
