@@ -2,7 +2,8 @@ import MotionMath
 
 final class AnimationBlock: AnimationContext {
   override func move(
-    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?,
+    by rule: InterpolationRule
   ) {
     let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block moves once, to its last value.
@@ -13,38 +14,41 @@ final class AnimationBlock: AnimationContext {
     motion.from = start?.interpolable ?? Self.clear(like: new?.any).map { .init(held: $0) }
     motion.to = new?.interpolable ?? Self.clear(like: start?.any).map { .init(held: $0) }
     guard motion.from != nil, motion.to != nil else { return note(key, of: layer, from: old?.any) }
-    var trackKey = earlier?.key ?? key
+    if adds, let relative = motion.relative {
+      return add(relative, for: motion, to: key, of: layer, start: start, end: new, in: earlier)
+    }
+    if motion.interpolation == .system { motion.interpolation = rule }
+    let flight = earlier?.flight ?? capturedFlight ?? flight(of: key, on: layer)
+    if let flight { motion = motion.starting(from: flight) }
+    layer.removeAdditions(to: key)
+    play(
+      motion, of: key, on: layer, under: earlier?.key ?? key, flight, start: start, end: new,
+      in: earlier)
+  }
+
+  private func add(
+    _ relative: Motion, for motion: Motion, to key: String, of layer: CALayer, start: ModelValue?,
+    end: ModelValue?, in earlier: AnimationTrack?
+  ) {
+    let trackKey = earlier?.key ?? layer.keyForAddition(to: key)
     var flight = earlier?.flight
-    let relative = adds ? motion.relative : nil
-    if let relative {
-      if earlier == nil { trackKey = layer.keyForAddition(to: key) }
-      if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
-        flight = flight ?? Flight(of: key, on: layer, for: motion)
-      }
-      motion = flight.map { motion.starting(from: $0).relative ?? relative } ?? relative
-    } else {
-      if motion.interpolation == .system {
-        motion.interpolation = layer.declaredKey(key)?.animation.motion?.interpolation ?? .system
-      }
-      flight = flight ?? capturedFlight ?? self.flight(of: key, on: layer)
-      if let flight { motion = motion.starting(from: flight) }
-      layer.removeAdditions(to: key)
+    if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
+      flight = flight ?? Flight(of: key, on: layer, for: motion)
     }
     play(
-      motion, of: key, adds: relative != nil, on: layer, under: trackKey, flight, start: start,
-      end: new, in: earlier)
+      flight.flatMap { motion.starting(from: $0).relative } ?? relative, of: key, adds: true,
+      on: layer, under: trackKey, flight, start: start, end: end, in: earlier)
   }
 
   /// - Parameters:
   ///   - motion: without a duration, its start is held for the delay, after which the change comes at once.
   ///   - earlier: the track of the same block that plays the motion instead of its own.
   func play(
-    _ motion: Motion, of keyPath: String, adds: Bool = false, on layer: CALayer, under key: String,
-    setsModel: Bool = true, _ flight: Flight?, start: ModelValue?, end: ModelValue?,
-    in earlier: AnimationTrack?
+    _ motion: consuming Motion, of keyPath: String, adds: Bool = false, on layer: CALayer,
+    under key: String, setsModel: Bool = true, _ flight: Flight?, start: ModelValue?,
+    end: ModelValue?, in earlier: AnimationTrack?
   ) {
     let jumps = timing.duration == 0
-    var motion = motion
     if jumps {
       motion = Motion(
         from: motion.from, to: motion.from, pace: .curve(nil),

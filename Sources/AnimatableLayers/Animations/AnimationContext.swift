@@ -17,7 +17,12 @@ class AnimationContext: ActionSource {
   final var capturedFlight: Flight?
 
   /// Moves a key between values of the model, of which at most one is `nil`.
-  func move(_ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?) {}
+  ///
+  /// - Parameter rule: that of the key's declaration.
+  func move(
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?,
+    by rule: InterpolationRule
+  ) {}
 
   func finish() {}
 
@@ -122,14 +127,18 @@ private final class BlockAction: NSObject, CAAction {
     let new = ModelValue(heldBy: layer, forKey: event)
     context.capturedFlight = flight
     defer { context.capturedFlight = nil }
-    context.animate(event, of: layer, from: old, to: new)
+    context.animate(
+      event, of: layer, from: old, to: new, by: layer.interpolationRule(forKey: event))
   }
 }
 
 extension AnimationContext {
   /// Animates a change that was made, unless there are no values between the old one and the new.
+  ///
+  /// - Parameter rule: that of the key's declaration.
   final func animate(
-    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?,
+    by rule: InterpolationRule
   ) {
     switch (old, new) {
     case (nil, nil): return
@@ -138,7 +147,13 @@ extension AnimationContext {
       if let old, type(of: old.any) == type(of: new.any) { break }
       guard AnimationContext.isAnimatable(new.any) else { return }
     }
-    move(key, of: layer, from: old, to: new)
+    move(key, of: layer, from: old, to: new, by: rule)
+  }
+}
+
+extension CALayer {
+  final func interpolationRule(forKey key: String) -> InterpolationRule {
+    declaredKey(key)?.animation.motion?.interpolation ?? .system
   }
 }
 

@@ -25,7 +25,7 @@ extension AnimationHandle {
     }
     tracks.append(track)
     runningCount += 1
-    if reduces, ReducedMotion.effective != .off { reduce(track) }
+    if reduces, reducesMotion { reduce(track) }
     start(track)
   }
 

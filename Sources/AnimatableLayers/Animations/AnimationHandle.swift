@@ -55,6 +55,8 @@ public final class AnimationHandle {
   var clock: TreeClock?
   var runningCount = 0
   var isSealed = false
+  /// Whether Reduced Motion was on when the animations began.
+  private(set) lazy var reducesMotion = ReducedMotion.effective != .off
   /// The outcome of the first track that did not play to its end.
   var cutShort: AnimationOutcome?
   var completions: [(AnimationOutcome) -> Void] = []

@@ -73,7 +73,7 @@ final class AnimationTrack {
   }
 
   /// The motion from one end to the other; `nil` for keyframes, clips in a row, additions, and animations of the caller.
-  var motion: Motion? { content.values == nil && !content.adds ? content.motion : nil }
+  var motion: Motion? { content.isPlain ? content.motion : nil }
 
   // MARK: Times
 
@@ -112,8 +112,9 @@ final class AnimationTrack {
   func start(at begin: CFTimeInterval, of handle: AnimationHandle) {
     let delegate = AnimationTrackDelegate(self, of: handle)
     let begin = CAAnimation.begin(begin)
-    if let motion {
-      layer?.add(motion, at: begin, forKey: key, delegate: delegate)
+    let content = content
+    if content.isPlain {
+      layer?.add(content.motion, at: begin, forKey: key, delegate: delegate)
       return
     }
     // The layer copies the animation anyway.

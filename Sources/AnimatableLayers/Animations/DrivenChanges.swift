@@ -138,7 +138,7 @@ public final class DrivenChanges<Step: Hashable> {
     if progress[step] == nil { progress[step] = 0 }
     let (start, end) = (InterpolableValue(held: old), InterpolableValue(held: new))
     guard let index else {
-      let rule = layer.declaredKey(key)?.animation.motion?.interpolation ?? .system
+      let rule = layer.interpolationRule(forKey: key)
       let part = Flight.Part(step: step, from: rule.start(start, to: end), to: end)
       flights.append(Flight(layer: layer, key: key, rule: rule, end: new, parts: [part]))
       return
@@ -226,7 +226,8 @@ private final class ChangeRecorder: AnimationContext {
   }
 
   override func move(
-    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?,
+    by rule: InterpolationRule
   ) {
     take(key, layer, old?.any, new?.any)
   }

@@ -38,7 +38,8 @@ final class KeyframeBlock: AnimationContext {
   }
 
   override func move(
-    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?,
+    by rule: InterpolationRule
   ) {
     let (old, new) = (old?.any, new?.any)
     let layerKey = LayerKey(layer: layer, keyPath: key)

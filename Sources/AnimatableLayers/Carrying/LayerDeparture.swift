@@ -106,7 +106,9 @@ struct LayerDeparture {
     for (key, old) in values where layer.track(of: block.handle, forKey: key, adding: true) == nil {
       guard let new = layer.value(forKey: key), !Platform.areEqual(old, new), layer.isInShownTree
       else { continue }
-      block.animate(key, of: layer, from: .object(old), to: .object(new))
+      block.animate(
+        key, of: layer, from: .object(old), to: .object(new),
+        by: layer.interpolationRule(forKey: key))
     }
   }
 }

@@ -11,17 +11,19 @@ final class KeyMotion {
   let values: Values?
   /// Whether its values are added to what else moves the key.
   let adds: Bool
+  /// Whether the motion is all there is, from one end to the other.
+  var isPlain: Bool { values == nil && !adds }
   /// The equivalent animation; its delegate is the one that a caller's animation came with.
   private(set) lazy var animation = makeAnimation()
 
-  init(keyPath: String, motion: Motion, values: Values? = nil, adds: Bool = false) {
+  init(keyPath: String, motion: consuming Motion, values: Values? = nil, adds: Bool = false) {
     self.keyPath = keyPath
     self.motion = motion
     self.values = values
     self.adds = adds
   }
 
-  enum Values {
+  indirect enum Values {
     case keyframes(Keyframes)
     /// Motions in the time of this one, of which a later one covers those before it.
     case members([KeyMotion])

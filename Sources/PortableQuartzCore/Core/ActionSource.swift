@@ -5,14 +5,18 @@ package protocol ActionSource: AnyObject {
   /// Returns the action for an event; `nil` leaves it to the usual search, and `NSNull` ends that.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Returns whether `animate(_:of:from:to:)` animates a change of a property. Default false, which leads to
+  /// Returns whether `animate(_:declared:of:from:to:)` animates a change of a property. Default false, which leads to
   /// `action(for:forKey:)`.
   ///
   /// - Parameter old: the previous value; `nil` for none.
   func animates(_ property: LayerProperty, of layer: CALayer, from old: ModelValue?) -> Bool
 
   /// Animates a change between values of the model; `nil` for none.
-  func animate(_ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?)
+  ///
+  /// - Parameter declared: the declaration of the key; `nil` for one of Core Animation's.
+  func animate(
+    _ key: String, declared: DeclaredKey?, of layer: CALayer, from old: ModelValue?,
+    to new: ModelValue?)
 }
 
 extension ActionSource {
@@ -21,7 +25,8 @@ extension ActionSource {
   ) -> Bool { false }
 
   package func animate(
-    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
+    _ key: String, declared: DeclaredKey?, of layer: CALayer, from old: ModelValue?,
+    to new: ModelValue?
   ) {}
 }
 

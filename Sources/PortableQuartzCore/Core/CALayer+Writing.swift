@@ -133,7 +133,7 @@ extension CALayer {
     case .pending(let motion): motion.begin(on: self, in: transaction)
     case .source(let source, let previous):
       source.animate(
-        property.key, of: self, from: previous,
+        property.key, declared: declared, of: self, from: previous,
         to: modelValue(of: property, declared: declared))
     }
   }

@@ -18,6 +18,14 @@
       if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
       return true
     }
+
+    final func animate(
+      _ key: String, declared: DeclaredKey?, of layer: CALayer, from old: ModelValue?,
+      to new: ModelValue?
+    ) {
+      let rule = declared?.motion?.interpolation ?? .system
+      animate(key, of: layer, from: old, to: new, by: rule)
+    }
   }
 
   // The engine knows what these classes add to the search, and does not call their overrides for it.
