@@ -37,6 +37,13 @@ func explain(_ ring: ProgressRingLayer) {
 }
 // sample ends
 
+// sample begins
+func keepMoving(_ bubble: AnimatableLayer) {
+  bubble.actionPolicy = .inherited.setting(
+    .animation(.spring().asEssential()), forKey: "position")
+}
+// sample ends
+
 @Test func `policies of layers decide what animates`() {
   let board = CALayer()
   let rings = makeRings()

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Rules for which changes of a layer animate and how: one for all events, and others for single ones.
 ///
 ///     ring.actionPolicy = .disabled
@@ -119,6 +121,14 @@ extension ActionPolicy.Rule {
     case .inherited, .system, .disabled: nil
     case .animation(let animation): animation.motion.map { MotionAction($0) }
     case .custom(let makeAction): makeAction(event)
+    }
+  }
+
+  /// Whether what the rule starts is movement.
+  var movement: Motion.Movement {
+    switch self {
+    case .animation(let animation): animation.movement
+    case .inherited, .system, .disabled, .custom: .byKey
     }
   }
 

@@ -1,3 +1,5 @@
+import MotionMath
+
 extension CALayer {
   /// Follows the search for the action of a key, as a change of the key would make it now.
   ///
@@ -50,8 +52,15 @@ extension CALayer {
   }
 
   private enum Finding {
-    case answered(isAction: Bool)
+    case answered(isAction: Bool, Motion.Movement = .byKey)
     case open
+
+    var movement: Motion.Movement {
+      switch self {
+      case .answered(_, let movement): movement
+      case .open: .byKey
+      }
+    }
   }
 
   /// Describes the steps that the search took.
@@ -93,7 +102,7 @@ extension CALayer {
       return .answered(isAction: false)
     case .animation, .custom:
       trace.note(.policy, "an action by the policy of \(place)", isAnswer: true)
-      return .answered(isAction: true)
+      return .answered(isAction: true, rule.movement)
     case .system, .inherited:
       trace.note(.policy, "left to the system by the policy of \(place)")
       return nil
@@ -117,14 +126,14 @@ extension CALayer {
   private func compare(
     _ found: Finding, with actual: (any CAAction)?, in trace: inout ActionTrace
   ) {
-    let movesLess = ReducedMotion.effective != .off && ReducedMotion.isMovement(trace.key, of: self)
+    let movesLess = ReducedMotion.replaces(found.movement, ofKey: trace.key, of: self)
     let declared = declaredKey(trace.key)
     switch (found, actual) {
-    case (.answered(isAction: true), nil) where movesLess,
+    case (.answered(isAction: true, _), _) where movesLess && actual.map(isFade) ?? true,
       (.open, _) where movesLess && isOnScreen:
       let result = actual == nil ? "nothing" : "a fade"
       trace.note(.reducedMotion, "leaves \(result) of the movement", isAnswer: true)
-    case (.answered(let isAction), _) where isAction != (actual != nil):
+    case (.answered(let isAction, _), _) where isAction != (actual != nil):
       noteOverride(actual, in: &trace)
     case (.answered, _): break
     case (.open, let actual?):
@@ -147,6 +156,10 @@ extension CALayer {
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
     guard shownValue(forKey: key) != nil else { return false }
     return declared?.animation.isAnimated ?? CoreAnimationKey.traits(of: key).contains(.implicit)
+  }
+
+  private func isFade(_ action: any CAAction) -> Bool {
+    (action as? CAPropertyAnimation)?.keyPath == ReducedMotion.fadedKey
   }
 
   private func isImplicit(_ action: any CAAction, _ key: String) -> Bool {

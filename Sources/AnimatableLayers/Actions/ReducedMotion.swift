@@ -5,9 +5,10 @@ import MotionMath
 ///     ReducedMotion.current = .fade
 ///
 /// Movement is an animation of a layer's place, size, anchor or transform, or of a declared key whose animation is marked
-/// with `KeyAnimation.asMovement()`. The layer is then at once where the movement would have ended. Toolkit layers, layers
-/// below an `ActionPolicyLayer`, and everything that the toolkit's own calls start read the setting when they start;
-/// animations that you add with `add(_:forKey:)` stay as they are.
+/// with `KeyAnimation.asMovement()`. The layer is then at once where the movement would have ended. An animation that is
+/// marked with `KeyAnimation.asEssential()` keeps its motion, whatever it moves. Toolkit layers, layers below an
+/// `ActionPolicyLayer`, and everything that the toolkit's own calls start read the setting when they start; animations
+/// that you add with `add(_:forKey:)` stay as they are.
 public enum ReducedMotion: Hashable, Sendable {
   /// The system's setting: `fade` or `off`. Where there is none, `off`.
   case system
@@ -55,10 +56,24 @@ extension ReducedMotion {
   /// The longest fade, in seconds.
   static let fadeDuration = 0.2
 
-  static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
+  /// Whether motions of a key are replaced.
+  ///
+  /// - Parameter movement: what the motions themselves say. Default: nothing.
+  static func replaces(
+    _ movement: Motion.Movement = .byKey, ofKey keyPath: String, of layer: CALayer
+  ) -> Bool {
+    guard effective != .off else { return false }
+    switch movement {
+    case .never: return false
+    case .always: return true
+    case .byKey: return isMovement(keyPath, of: layer)
+    }
+  }
+
+  private static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
     let key = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
     if CoreAnimationKey.traits(of: key).contains(.movement) { return true }
-    return layer.declaredKey(keyPath)?.animation.isMovement ?? false
+    return layer.declaredKey(keyPath)?.animation.movement == .always
   }
 
   /// What stands for a motion of a key: nothing, or a fade of the layer; `nil` where the motion stays as it is.
@@ -67,10 +82,7 @@ extension ReducedMotion {
   static func replacement(
     for motion: Motion, forKey keyPath: String, of layer: CALayer
   ) -> MotionReplacement? {
-    let effective = effective
-    guard effective != .off, motion.isMovement || isMovement(keyPath, of: layer) else {
-      return nil
-    }
+    guard replaces(motion.movement, ofKey: keyPath, of: layer) else { return nil }
     // A layer that is fading in already would flicker when it moves again and again.
     guard effective == .fade, !isFading(layer, forKey: keyPath) else { return .nothing }
     return .motion(fade(like: motion, of: layer))
@@ -91,7 +103,7 @@ extension ReducedMotion {
         })
     else { return action }
     if let shared = action as? SharedTimingAction {
-      motion.isMovement = shared.animation.isMovement
+      motion.movement = shared.animation.movement
     }
     let keyPath = (action as? CAPropertyAnimation)?.keyPath ?? event
     guard let replacement = replacement(for: motion, forKey: keyPath, of: layer) else {

@@ -53,6 +53,7 @@ final class AnimationBlock: AnimationContext {
       motion = Motion(
         from: motion.from, to: motion.from, pace: .curve(nil),
         timing: MediaTiming(duration: timing.delay))
+      motion.movement = timing.motion.movement
     }
     let content = KeyMotion(keyPath: keyPath, motion: motion, adds: adds)
     guard let earlier else {

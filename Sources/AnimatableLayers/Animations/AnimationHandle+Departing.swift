@@ -43,7 +43,7 @@ extension AnimationHandle {
     let moving = tracks.filter { $0.status != .lost }
     // Where all share a pace, the even way has one time of their own.
     let own = sharedOwnTime(of: moving)
-    let reduced = moving.map { reducedLeg(of: $0) }
+    let reduced = moving.map { reducedLeg(of: $0, on: departure.course) }
     let next = zip(moving, reduced).map { track, reduced in
       reduced ?? newLeg(of: track, departure, from: own == nil ? ownTime(of: track) : nil)
     }

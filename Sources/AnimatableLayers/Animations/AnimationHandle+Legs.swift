@@ -69,11 +69,17 @@ extension AnimationHandle {
     track.start(at: 0, of: self)
   }
 
-  func reducedLeg(of track: AnimationTrack) -> AnimationTrack.Leg? {
+  /// - Parameter course: how the track goes on; a motion that says whether it is movement decides in place of the track's.
+  func reducedLeg(of track: AnimationTrack, on course: Course = .own) -> AnimationTrack.Leg? {
     if case .animation? = track.content.values { return nil }
-    guard ReducedMotion.effective != .off, dissolving == nil, let layer = track.layer,
+    guard ReducedMotion.effective != .off, dissolving == nil, let layer = track.layer else {
+      return nil
+    }
+    var motion = track.content.motion
+    if let movement = course.movement { motion.movement = movement }
+    guard
       let replacement = ReducedMotion.replacement(
-        for: track.content.motion, forKey: track.content.keyPath, of: layer)
+        for: motion, forKey: track.content.keyPath, of: layer)
     else { return nil }
     switch replacement {
     case .nothing: return .atOnce
@@ -174,6 +180,16 @@ extension AnimationHandle {
     guard length > 0 else { return nil }
     let along = zip(zip(from, value), way).reduce(0) { $0 + ($1.0.1 - $1.0.0) * $1.1 }
     return along / length * track.length
+  }
+}
+
+extension AnimationHandle.Course {
+  /// `nil` where the tracks decide.
+  fileprivate var movement: Motion.Movement? {
+    switch self {
+    case .own, .atOnce: nil
+    case .timed(let motion): motion.movement == .byKey ? nil : motion.movement
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct AnimationTiming {
     }
     guard let own = animation.motion else { return }
     if own.interpolation != .system { motion.interpolation = own.interpolation }
-    if own.isMovement { motion.isMovement = true }
+    if own.movement != .byKey { motion.movement = own.movement }
   }
 
   /// Resolves what a block specifies against the block around it.
@@ -71,9 +71,10 @@ struct AnimationTiming {
         autoreverses: flags.contains(.autoreverse),
         fillMode: self.delay > 0 ? .backwards : .removed),
       frameRates: frameRates)
-    if let outer, !options.contains(.overrideInheritedCurve) {
+    guard let outer else { return }
+    motion.movement = outer.motion.movement
+    if !options.contains(.overrideInheritedCurve) {
       motion.interpolation = outer.motion.interpolation
-      motion.isMovement = outer.motion.isMovement
     }
   }
 
@@ -88,6 +89,7 @@ struct AnimationTiming {
         duration: (part.upperBound - part.lowerBound) * whole.duration,
         fillMode: delay > 0 ? .backwards : .removed),
       frameRates: whole.motion.frameRates)
+    motion.movement = whole.motion.movement
   }
 
   mutating func `repeat`(_ count: CGFloat, autoreverses: Bool) {

@@ -129,7 +129,7 @@ public final class DrivenChanges<Step: Hashable> {
   }
 
   private func begin(_ step: Step, _ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
-    guard !(ReducedMotion.effective != .off && ReducedMotion.isMovement(key, of: layer)),
+    guard !ReducedMotion.replaces(ofKey: key, of: layer),
       let new = new ?? AnimationContext.clear(like: old), !(new is NSNull)
     else { return }
     let index = index(of: key, layer)

@@ -17,8 +17,8 @@ extension CALayer {
   /// ``AnimationOutcome/cancelled``.
   ///
   /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it follows a finger by
-  /// `fractionComplete`; reversed, the flight ends at the source. Under Reduced Motion, and a preference for cross-fades,
-  /// the two layers fade into each other where they are.
+  /// `fractionComplete`; reversed, the flight ends at the source. Under Reduced Motion, unless the animation is marked with
+  /// `asEssential()`, and under a preference for cross-fades the two layers fade into each other where they are.
   ///
   /// - Parameters:
   ///   - source: the layer that shows now. If it is not on screen, nothing animates.

@@ -89,7 +89,10 @@ struct LayerDeparture {
     guard !arrival.keepsTransform else { return }
     if layer.turnsByItself, let addition = arrival.addition {
       // What replaces movement moves nothing.
-      if ReducedMotion.effective == .off { block.carry(addingTo: layer, from: addition) }
+      let movement = block.timing.motion.movement
+      if !ReducedMotion.replaces(movement, ofKey: "transform", of: layer) {
+        block.carry(addingTo: layer, from: addition)
+      }
     } else {
       block.carry(
         "transform", of: layer, from: arrival.transform, start: old?.matrix ?? layer.transform,

@@ -53,7 +53,10 @@ final class MorphFlight {
     }
     let from = isNew ? MorphAppearance(shownBy: source, scale: start.all[0].scale) : nil
     let to = MorphAppearance(modelOf: destination, scale: end.scale)
-    let reduces = ReducedMotion.effective != .off || CrossFadeTransitions.arePreferred
+    let movement = block.timing.motion.movement
+    let reduces =
+      ReducedMotion.replaces(movement, ofKey: "position", of: flyer)
+      || CrossFadeTransitions.arePreferred
     CATransaction.withoutActions {
       if isNew { flying.addPicture(of: source, opacity: 1) }
       flying.addPicture(of: destination, opacity: 0)

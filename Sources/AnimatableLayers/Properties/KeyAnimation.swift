@@ -77,7 +77,20 @@ public struct KeyAnimation: Sendable {
   /// The same animation, marked as a movement over the screen, which `ReducedMotion` replaces. The keys of a layer's geometry
   /// need no mark.
   public func asMovement() -> KeyAnimation {
-    changing { $0.isMovement = true }
+    changing { $0.movement = .always }
+  }
+
+  /// The same animation, marked as essential: `ReducedMotion` leaves it alone, whatever it moves.
+  ///
+  ///     card.actionPolicy = .inherited.setting(
+  ///       .animation(.spring().asEssential()), forKey: "position")
+  ///
+  /// Essential, in the words of WCAG 2.3.3, is a motion without which the layer would not work or not say what it has to
+  /// say, such as a level that shows how the device is held. Of `asEssential()` and `asMovement()` the last one counts, and
+  /// the mark of the animation that plays counts before that of the key's declaration. Without a mark in a block, the
+  /// block around it decides.
+  public func asEssential() -> KeyAnimation {
+    changing { $0.movement = .never }
   }
 
   /// The same animation with a range of frames per second, as `CAAnimation.preferredFrameRateRange` has it.
@@ -134,7 +147,7 @@ public struct KeyAnimation: Sendable {
 
   var interpolation: Interpolation { Interpolation(motion?.interpolation ?? .system) }
 
-  var isMovement: Bool { motion?.isMovement ?? false }
+  var movement: Motion.Movement { motion?.movement ?? .byKey }
 }
 
 /// The action of a motion, for those who search for it by name.

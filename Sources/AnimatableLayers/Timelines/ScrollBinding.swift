@@ -99,12 +99,9 @@ public final class ScrollBinding {
 
   private func show(_ progress: Double) {
     let shownProgress = min(max(progress, 0), 1)
-    let reduces = ReducedMotion.effective != .off
     for (track, base) in zip(timeline.tracks, bases) {
-      let isMovement =
-        track.clips.contains(where: \.motion.isMovement)
-        || ReducedMotion.isMovement(track.target.keyPath, of: track.target.layer)
-      guard !(reduces && isMovement) else {
+      let target = track.target
+      guard !ReducedMotion.replaces(track.movement, ofKey: target.keyPath, of: target.layer) else {
         track.target.setModelValue(base.value)
         continue
       }
@@ -169,8 +166,8 @@ extension Timeline {
   ///
   /// The shown values depend on the offset alone, however the scroll came there; beyond the range they are those of the
   /// start or the end. The models have them until `unbind(restoring:)`. Under Reduced Motion movement stays where it was,
-  /// and the rest follows. Bind a layer that is in its tree, as in `layoutSublayers()`, so that the clock that shows it is
-  /// known.
+  /// unless its clips are marked with `asEssential()`, and the rest follows. Bind a layer that is in its tree, as in
+  /// `layoutSublayers()`, so that the clock that shows it is known.
   ///
   /// - Parameters:
   ///   - scroller: the layer that scrolls, by its `bounds.origin`.

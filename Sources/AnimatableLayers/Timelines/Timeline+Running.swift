@@ -91,7 +91,7 @@ extension TimelineTrack {
     }
     var motion = moving.motion
     motion.frameRates = frameRates
-    motion.isMovement = clips.contains(where: \.motion.isMovement)
+    motion.movement = movement
     return KeyMotion(keyPath: target.keyPath, motion: motion, values: moving.values)
   }
 

@@ -116,6 +116,9 @@ extension TimelineTrack {
   /// Recurses into loops, which are at most 64 deep.
   var clips: [TimelineClip] { TimelineTrack.clips(of: segments) }
 
+  /// The clips play as one animation, which is essential only if all of them are.
+  var movement: Motion.Movement { clips.lazy.map(\.motion.movement).max() ?? .byKey }
+
   private static func clips(of segments: [Segment]) -> [TimelineClip] {
     segments.flatMap { segment in
       switch segment.content {

@@ -10,12 +10,23 @@ package struct Motion: Sendable {
   package var pace: Pace
   /// How the values between the ends are found.
   package var interpolation = InterpolationRule.system
-  /// Whether it moves something over the screen whatever its key, so that Reduced Motion replaces it.
-  package var isMovement = false
+  package var movement = Movement.byKey
   /// When and how often it plays; a duration of 0 is the transaction's, and a begin of 0 is that of the commit.
   package var timing: MediaTiming
   /// In frames per second; `nil` leaves the rate to the system.
   package var frameRates: FrameRates?
+
+  /// Whether a motion moves something over the screen, so that Reduced Motion replaces it.
+  ///
+  /// In the order of precedence among motions that play as one: the greatest decides for all.
+  package enum Movement: Hashable, Sendable, Comparable {
+    /// Whatever the key: the motion is essential.
+    case never
+    /// Where the key is one of a layer's geometry, or its declared animation is movement.
+    case byKey
+    /// Whatever the key.
+    case always
+  }
 
   /// Indirect, so that the animations of many changes share one.
   package indirect enum Pace: Hashable, Sendable {

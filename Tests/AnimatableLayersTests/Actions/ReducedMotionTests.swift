@@ -8,6 +8,8 @@ import Testing
   private final class Ball: AnimatableLayer {
     @AnimatableProperty(animation: .basic(duration: 1).asMovement()) var height: CGFloat = 0
     @AnimatableProperty var shine: CGFloat = 0
+    @AnimatableProperty(animation: .basic(duration: 1).asMovement().asEssential())
+    var level: CGFloat = 0
   }
 
   private let stage = Stage(Ball())
@@ -176,6 +178,128 @@ import Testing
       let fade = ball.actionTrace(forKey: "height")
       #expect(fade.answer == .reducedMotion && fade.animates)
     }
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `a trace agrees with the mark of a policy`(setting: ReducedMotion) {
+    move(.off)
+    change(setting) { ball in
+      ball.actionPolicy = .animation(.basic(duration: 1))
+      #expect(ball.actionTrace(forKey: "position").answer == .reducedMotion)
+      ball.actionPolicy = .animation(.basic(duration: 1).asEssential())
+      let kept = ball.actionTrace(forKey: "position")
+      #expect(kept.answer == .policy && kept.animates && !"\(kept)".contains("movement"))
+      ball.actionPolicy = .animation(.basic(duration: 1).asMovement())
+      #expect(ball.actionTrace(forKey: "cornerRadius").answer == .reducedMotion)
+    }
+  }
+
+  // MARK: Essential motion
+
+  /// Whether a change that lasts a second is on its way at half of it, with the layer opaque.
+  private func moves(
+    _ setting: ReducedMotion, _ key: String = "position.x", _ change: @escaping (Ball) -> Void
+  ) -> Bool {
+    ReducedMotion.scoped.withValue(setting) {
+      let stage = Stage(Ball())
+      stage.change(change)
+      let half = stage.shown(at: 0.5)
+      let value = half?.value(forKeyPath: key) as? Double ?? 0
+      return value > 0 && value < 10 && half?.opacity == 1
+    }
+  }
+
+  private static let essential = KeyAnimation.basic(duration: 1).asEssential()
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `essential motion stays, wherever it is marked`(setting: ReducedMotion) {
+    #expect(moves(setting, "level") { $0.level = 10 })
+    #expect(
+      moves(setting) {
+        $0.actionPolicy = .inherited.setting(.animation(Self.essential), forKey: "position")
+        $0.position.x = 10
+      })
+    #expect(moves(setting) { ball in CALayer.animate(Self.essential) { ball.position.x = 10 } })
+    #expect(
+      moves(setting) {
+        Timeline.animate($0, keyPath: "position.x", to: 10, animation: Self.essential).run()
+      })
+    #expect(
+      !moves(setting) { ball in
+        CALayer.animate(.basic(duration: 1)) { (ball.position.x, ball.level) = (10, 10) }
+      })
+    #expect(moves(setting, "level") { ball in CALayer.animate(.spring()) { ball.level = 10 } })
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `the mark of what plays counts before the key's`(setting: ReducedMotion) {
+    #expect(
+      moves(setting, "height") { ball in CALayer.animate(Self.essential) { ball.height = 10 } })
+    #expect(
+      !moves(setting, "level") { ball in
+        CALayer.animate(.basic(duration: 1).asMovement()) { ball.level = 10 }
+      })
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `blocks inside take the mark over, or have their own`(setting: ReducedMotion) {
+    #expect(
+      moves(setting) { ball in
+        CALayer.animate(Self.essential) {
+          CALayer.animate(withDuration: 1) { ball.position.x = 10 }
+        }
+      })
+    #expect(
+      moves(setting) { ball in
+        CALayer.animate(Self.essential) {
+          CALayer.animateKeyframes(withDuration: 1) { ball.position.x = 10 }
+        }
+      })
+    #expect(
+      moves(setting) { ball in
+        CALayer.animate(Self.essential) {
+          CALayer.animateKeyframes(withDuration: 1) {
+            CALayer.animate(withDuration: 1) { ball.position.x = 10 }
+          }
+        }
+      })
+    #expect(
+      !moves(setting) { ball in
+        CALayer.animate(Self.essential) {
+          CALayer.animate(.basic(duration: 1).asMovement()) { ball.position.x = 10 }
+        }
+      })
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `clips that play as one are essential only together`(setting: ReducedMotion) {
+    func moves(_ first: KeyAnimation, _ second: KeyAnimation) -> Bool {
+      self.moves(setting) { ball in
+        Timeline.sequence {
+          Timeline.animate(ball, keyPath: "position.x", to: 10, animation: first)
+          Timeline.animate(ball, keyPath: "position.x", to: 20, animation: second)
+        }.run()
+      }
+    }
+    #expect(moves(Self.essential, Self.essential))
+    #expect(!moves(Self.essential, .basic(duration: 1)))
+    #expect(!moves(.basic(duration: 1).asMovement(), Self.essential))
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `an essential motion that a finger let go goes on`(setting: ReducedMotion) {
+    func moves(_ animation: KeyAnimation, then next: KeyAnimation? = nil) -> Bool {
+      self.moves(setting) { ball in
+        let handle = CALayer.animate(animation) { ball.position.x = 10 }
+        handle.pause()
+        handle.fractionComplete = 0.25
+        if let next { handle.resume(next) } else { handle.resume() }
+      }
+    }
+    #expect(moves(Self.essential))
+    #expect(!moves(.basic(duration: 1)))
+    #expect(moves(.basic(duration: 1), then: Self.essential))
+    #expect(!moves(Self.essential, then: .basic(duration: 1).asMovement()))
   }
 
   @Test func `a fade takes over the begin, and is never longer`() {

@@ -358,6 +358,19 @@ private final class Album {
     #expect(album.count == count && album.isShown(album.thumbnail) && album.outcomes == [.finished])
   }
 
+  @Test func `with Reduced Motion an essential morph flies`() {
+    let album = Album()
+    ReducedMotion.scoped.withValue(.fade) {
+      album.renderer.perform {
+        CALayer.animate(.basic(duration: 1, timingFunction: .linear).asEssential()) {
+          CALayer.morph(from: album.thumbnail, to: album.photo, in: album.root)
+        }
+      }
+    }
+    // From (30, 35) to (145, 110).
+    #expect(isNear(album.shown(at: 0.5)?.midX, 87.5))
+  }
+
   @Test func `the layers may go in each callback`() {
     let album = Album()
     let handle = album.morph(album.thumbnail, album.photo)

@@ -363,4 +363,20 @@ import Testing
     let shown = try #require(table.card.presentation())
     #expect(shown.frame == table.second.bounds && shown.opacity < 0.5)
   }
+
+  @Test func `with Reduced Motion an essential move goes all the way, also of a spinner`() {
+    let table = Table { $0.first.transform = skewed }
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    (spin.toValue, spin.duration, spin.repeatCount) = (2 * Double.pi, 1, .infinity)
+    table.renderer.perform { table.card.add(spin, forKey: "spin") }
+    let before = table.corners(at: 0.1)
+    ReducedMotion.scoped.withValue(.fade) {
+      table.renderer.perform {
+        CALayer.animate(.basic(duration: 1).asEssential()) {
+          table.card.move(to: table.second, frame: table.second.bounds)
+        }
+      }
+    }
+    expectNear(table.corners(at: 0.1), before, within: placeTolerance)
+  }
 }

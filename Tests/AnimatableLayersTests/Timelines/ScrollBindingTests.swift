@@ -175,6 +175,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `under Reduced Motion essential clips follow`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let start = card.position.y
+      let timeline = Timeline.animate(
+        card, keyPath: "position.y", to: start + 100,
+        animation: .basic(duration: 1, timingFunction: .linear).asEssential())
+      let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+      scroll(to: 270)
+      stage.renderer.advance(to: 1)
+      #expect(isNear(card.position.y, start + 50))
+      binding.unbind()
+      #expect(card.position.y == start)
+    }
+  }
+
   @Test func `a released binding follows no more`() {
     var binding: ScrollBinding? = stage.renderer.perform {
       timeline.bind(to: stage.layer, .cover(card))
