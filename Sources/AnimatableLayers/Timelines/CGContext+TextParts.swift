@@ -26,8 +26,9 @@ extension CGContext {
   ///
   /// At a progress of 1 it is the text as `draw(_:font:color:in:alignment:lineBreak:)` draws it, to the byte. On the way the
   /// outlines of each part are filled; where two parts cover one pixel, its edge may differ by a trace from the whole. A
-  /// layer that draws it is one layer, with the whole text for assistive technologies. Parts outside the clip cost nothing.
-  /// Under Reduced Motion all parts fade in at once, in the time that one of them takes.
+  /// layer that draws it is one layer, with the whole text for assistive technologies. The engine rejects parts outside the
+  /// clip, but for shadows of theirs that fall inside. Under Reduced Motion all parts fade in at once, in the time that one
+  /// of them takes.
   ///
   /// - Parameters:
   ///   - parts: the text.
@@ -58,7 +59,6 @@ extension CGContext {
         parts.text, font: parts.font, color: color.faded(to: progress / share), in: parts.rect,
         alignment: parts.alignment, lineBreak: parts.lineBreak)
     }
-    let clip = boundingBoxOfClipPath
     for (part, rank) in zip(parts.parts, ranks) {
       let begin = CGFloat(rank) * (1 - overlap) * share
       let fraction = min(max((progress - begin) / share, 0), 1)
@@ -71,7 +71,7 @@ extension CGContext {
             x: parts.rect.minX - 1e4, y: part.frame.minY, width: parts.rect.width + 2e4,
             height: part.frame.height))
       }
-      draw(part, pose, color: color, within: clip)
+      draw(part, pose, color: color)
       if clipsLines { restoreGState() }
     }
   }
@@ -101,33 +101,29 @@ extension CGContext {
       if fraction > 0 { draw(parts, color: color.faded(to: fraction), progress: 1, pose: pose) }
       return
     }
-    let clip = boundingBoxOfClipPath
     let (going, coming) = parts.changes(from: earlier)
     var kept = earlier.parts.enumerated().filter { !going.contains($0.offset) }.makeIterator()
     for (index, part) in earlier.parts.enumerated() where going.contains(index) {
-      draw(part, pose(1 - progress), color: color, within: clip)
+      draw(part, pose(1 - progress), color: color)
     }
     for (index, part) in parts.parts.enumerated() {
       guard !coming.contains(index), let old = kept.next()?.element.frame else {
-        draw(part, pose(progress), color: color, within: clip)
+        draw(part, pose(progress), color: color)
         continue
       }
       let way = CGVector(dx: old.minX - part.frame.minX, dy: old.minY - part.frame.minY)
       let offset = CGVector(dx: way.dx * (1 - progress), dy: way.dy * (1 - progress))
-      draw(part, TextPartPose(offset: offset), color: color, within: clip)
+      draw(part, TextPartPose(offset: offset), color: color)
     }
   }
 
-  private func draw(
-    _ part: TextParts.Part, _ pose: TextPartPose, color: CGColor, within clip: CGRect
-  ) {
+  private func draw(_ part: TextParts.Part, _ pose: TextPartPose, color: CGColor) {
     guard pose.opacity > 0, pose.scale != 0 else { return }
     let middle = CGPoint(x: part.frame.midX, y: part.frame.midY)
     let place = CGAffineTransform(
       translationX: middle.x + pose.offset.dx, y: middle.y + pose.offset.dy
     ).rotated(by: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
       .translatedBy(x: -middle.x, y: -middle.y)
-    guard part.path.boundingBoxOfPath.applying(place).intersects(clip) else { return }
     saveGState()
     setFillColor(color.faded(to: pose.opacity))
     concatenate(place)

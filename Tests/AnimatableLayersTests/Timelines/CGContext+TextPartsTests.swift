@@ -13,6 +13,8 @@ private final class Title: AnimatableLayer, AccessibleLayer {
   @AnimatableProperty var fontSize: CGFloat = 17
   @AnimatableProperty var drop: CGFloat = 6
   @AnimatableProperty var clipsLines = false
+  var prepare: ((CGContext) -> Void)?
+  var pose: ((CGFloat) -> TextPartPose)?
   var posed: (() -> Void)?
 
   var accessibilitySummary: AccessibilitySummary { AccessibilitySummary(label: text) }
@@ -20,6 +22,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
   override func draw(in ctx: CGContext) {
     let font = TextFont.system(size: fontSize)
     let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.8)
+    model().prepare?(ctx)
     guard isSplit else { return ctx.draw(text, font: font, color: color, in: bounds) }
     let parts = TextParts(text, font: font, in: bounds)
     guard earlier.isEmpty else {
@@ -33,6 +36,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
       clipsLines: clipsLines
     ) { fraction in
       model().posed?()
+      if let pose = model().pose { return pose(fraction) }
       return TextPartPose(offset: CGVector(dx: 0, dy: drop * (1 - fraction)), opacity: fraction)
     }
   }
@@ -146,6 +150,40 @@ private final class Title: AnimatableLayer, AccessibleLayer {
         .map { Int($0.element) }.reduce(0, +)
     }
     #expect(inks[0] > 0 && inks[1] == 0)
+  }
+
+  @Test func `a clip takes no pixel from inside, wherever parts come from`() {
+    func text(_ prepare: ((CGContext) -> Void)?) -> [UInt8] {
+      title {
+        ($0.progress, $0.prepare) = (0.5, prepare)
+        $0.pose = { fraction in
+          let rest = 1 - fraction
+          return TextPartPose(
+            offset: CGVector(dx: -60 * rest, dy: 20 * rest), scale: 1 + 3 * rest,
+            rotation: 2 * rest, opacity: 0.5)
+        }
+      }
+    }
+    let whole = text(nil)
+    // 11 × 9 points, at 2 pixels each.
+    let part = text { $0.clip(to: CGRect(x: 20, y: 15, width: 11, height: 9)) }
+    let inside = whole.indices.map {
+      (40..<62).contains($0 / 4 % 240) && (30..<48).contains($0 / 960)
+    }
+    #expect(part == zip(whole, inside).map { $1 ? $0 : 0 } && ink(part).left > 0)
+  }
+
+  @Test func `a part outside the clip casts its shadow inside`() {
+    let below = title {
+      ($0.progress, $0.drop) = (0.9, 0)
+      $0.prepare = { context in
+        context.clip(to: CGRect(x: 0, y: 32, width: 120, height: 8))
+        // In the context's base space, upwards and in pixels.
+        context.setShadow(
+          offset: CGSize(width: 0, height: -24), blur: 0, color: CGColor(gray: 0, alpha: 1))
+      }
+    }
+    #expect(ink(below).left > 0)
   }
 
   @Test func `a text in parts is one accessible element`() {
