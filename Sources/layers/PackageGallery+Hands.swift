@@ -5,7 +5,9 @@ extension PackageGallery {
   static let handScenes: [GalleryScene] = [sheet, card, knob, picture]
 
   private static let sheet = scene("Sheet", SheetLayer(), width: 112, height: 128, padding: 8)
-    .group("Hands").summary("A sheet with three heights: pull it, throw it, catch it.")
+    .group("Hands").summary(
+      "A sheet with three heights: pull it, throw it, catch it. Open, its list scrolls."
+    )
     .code(
       """
       let heights = Detents<Height>([
@@ -30,8 +32,12 @@ extension PackageGallery {
       "throw", .flick(from: CGPoint(x: 56, y: 100), to: CGPoint(x: 56, y: 70), duration: 0.15)
     )
     .gesture(
-      "pull too far", .drag(from: CGPoint(x: 56, y: 64), to: CGPoint(x: 56, y: 4), duration: 0.5),
-      from: "half")
+      "pull up, and scroll on",
+      .drag(from: CGPoint(x: 56, y: 110), to: CGPoint(x: 56, y: 30), duration: 0.5), from: "half"
+    )
+    .gesture(
+      "pull too far", .drag(from: CGPoint(x: 56, y: 104), to: CGPoint(x: 56, y: 126), duration: 0.5)
+    )
 
   private static let card = scene("Card", CardLayer(), width: 128, height: 96, padding: 8)
     .group("Hands").summary("A card that is thrown off, and comes back.")
