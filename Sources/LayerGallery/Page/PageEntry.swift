@@ -47,8 +47,6 @@ struct PageEntry: Encodable {
   var summary = ""
   /// The lines that make the layer, as HTML; empty for none.
   var code = ""
-  /// Pixels for each point.
-  var scale = Double(PlayerSettings().scale)
   var drawnBy: String?
   /// Whether frames differ in dark.
   var isAdaptive = false
@@ -62,6 +60,6 @@ struct PageEntry: Encodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case id, name, group, summary, code, scale, cover, clips
+    case id, name, group, summary, code, cover, clips
   }
 }
