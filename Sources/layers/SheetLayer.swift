@@ -26,7 +26,7 @@ final class SheetLayer: DragLayer {
     list.sublayers = (0..<8).map { index in
       let row = PropLayer(
         \.thumb, CGRect(x: 0, y: 24 * CGFloat(index), width: 80, height: 18), cornerRadius: 4)
-      row.opacity = 0.3
+      row.opacity = 0.15 + 0.1 * Float(index)
       return row
     }
     moved.sublayers = [
