@@ -44,16 +44,13 @@ struct OutlineUnion {
   private mutating func cut() {
     for range in ranges {
       for first in range {
-        let box = boxes[first]
-        // A contour may cross itself, but neighbors only share a point.
-        var second = first + 1
-        while second < edges.count {
+        for second in first + 1..<edges.count where boxes[first].touches(boxes[second]) {
+          // A contour may cross itself, but neighbors only share a point.
           let isNeighbor =
-            second < range.upperBound
+            range.contains(second)
             && (second == first + 1
               || first == range.lowerBound && second == range.upperBound - 1)
-          if !isNeighbor && box.touches(boxes[second]) { cut(first, second) }
-          second += 1
+          if !isNeighbor { cut(first, second) }
         }
       }
     }
@@ -129,10 +126,6 @@ struct OutlineUnion {
   private func boundary() -> [[Edge]] {
     var runs: [[Edge]] = []
     for range in ranges {
-      guard range.contains(where: { !cuts[$0].isEmpty }) else {
-        if isBoundary(edges[range.lowerBound], 0, 1) { runs.append(Array(edges[range])) }
-        continue
-      }
       for run in stretches(of: range) {
         let longest = run.max { first, second in
           (first.piece.end - first.piece.start).length
@@ -185,13 +178,11 @@ struct OutlineUnion {
   }
 
   private func winding(at point: Point) -> Int {
-    var winding = 0
-    for index in edges.indices {
-      let box = boxes[index]
-      guard box.minY <= point.y, box.maxY > point.y, box.maxX > point.x else { continue }
-      winding += edges[index].crossings(rightOf: point)
+    zip(edges, boxes).reduce(0) { winding, part in
+      let (edge, box) = part
+      guard box.minY <= point.y, box.maxY > point.y, box.maxX > point.x else { return winding }
+      return winding + edge.crossings(rightOf: point)
     }
-    return winding
   }
 
   // MARK: Joining
@@ -204,14 +195,12 @@ struct OutlineUnion {
       let start = contour[0].start
       while contour[contour.count - 1].end != start {
         let end = contour[contour.count - 1].end
-        var best: (distance: Double, index: Int)?
-        for (index, run) in rest.enumerated() {
-          let distance = (run[0].start - end).length
-          if distance < best?.distance ?? 24 { best = (distance, index) }
-        }
-        guard let best, best.distance <= (start - end).length else { break }
-        let next = rest.remove(at: best.index)
-        if best.distance > 0 { contour.append(Edge(start: end, end: next[0].start)) }
+        let distances = rest.map { ($0[0].start - end).length }
+        guard let best = distances.indices.min(by: { distances[$0] < distances[$1] }),
+          distances[best] < 24, distances[best] <= (start - end).length
+        else { break }
+        let next = rest.remove(at: best)
+        if distances[best] > 0 { contour.append(Edge(start: end, end: next[0].start)) }
         contour += next
       }
       let end = contour[contour.count - 1].end
@@ -240,26 +229,17 @@ extension FontBounds {
 extension GlyphContour.Edge {
   /// The crossings of the ray from a point to the right: upward less downward ones.
   fileprivate func crossings(rightOf point: GlyphOutline.Point) -> Int {
-    guard let control else {
-      guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
-      let t = (point.y - start.y) / (end.y - start.y)
-      guard start.x + (end.x - start.x) * t > point.x else { return 0 }
-      return end.y > start.y ? 1 : -1
-    }
-    // The parts before and after the extremum are monotone.
-    let bend = start.y - 2 * control.y + end.y
-    let turn = (start.y - control.y) / bend
-    guard bend != 0, turn > 0, turn < 1 else {
-      return monotoneCrossings(rightOf: point)
-    }
+    // Lines are monotone, as are the parts of a curve before and after its extremum.
+    let turn = control.map { (start.y - $0.y) / (start.y - 2 * $0.y + end.y) } ?? 0
+    guard turn > 0, turn < 1 else { return monotoneCrossings(rightOf: point) }
     return subsegment(from: 0, to: turn).monotoneCrossings(rightOf: point)
       + subsegment(from: turn, to: 1).monotoneCrossings(rightOf: point)
   }
 
   private func monotoneCrossings(rightOf point: GlyphOutline.Point) -> Int {
-    guard let control, (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+    guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let direction = end.y > start.y ? 1 : -1
-    if start.x > point.x && control.x > point.x && end.x > point.x { return direction }
+    if min(start.x, control?.x ?? end.x, end.x) > point.x { return direction }
     var low = 0.0
     var high = 1.0
     // Halving gives the same bits everywhere, also for curves that are nearly lines.
