@@ -44,14 +44,13 @@ extension GlyphContour.Edge {
   }
 
   func subsegment(from t0: Double, to t1: Double) -> GlyphContour.Edge {
-    guard let control else {
-      return GlyphContour.Edge(start: point(at: t0), end: point(at: t1))
-    }
     // The blossom of both parameters is the part's control point.
-    let first = start + (control - start) * t0
-    let second = control + (end - control) * t0
-    return GlyphContour.Edge(
-      start: point(at: t0), control: first + (second - first) * t1, end: point(at: t1))
+    let blossom = control.map { control in
+      let first = start + (control - start) * t0
+      let second = control + (end - control) * t0
+      return first + (second - first) * t1
+    }
+    return GlyphContour.Edge(start: point(at: t0), control: blossom, end: point(at: t1))
   }
 }
 
