@@ -56,18 +56,15 @@ struct GlyphPen {
 
   /// - Parameter heading: the stroke's direction, of length 1; `nil` for strokes that begin with a line.
   mutating func move(
-    _ x: Double, _ y: Double, _ heading: Point? = nil, scale: Double = 1, cut: Cut = .square
+    _ point: Point, _ heading: Point? = nil, scale: Double = 1, cut: Cut = .square
   ) {
     let direction = heading ?? Point(x: 0, y: 0)
-    nodes = [
-      Node(point: Point(x: x, y: y), arriving: direction, leaving: direction, scale: scale)
-    ]
+    nodes = [Node(point: point, arriving: direction, leaving: direction, scale: scale)]
     startCut = cut
   }
 
-  mutating func line(_ x: Double, _ y: Double, scale: Double = 1) {
+  mutating func line(_ point: Point, scale: Double) {
     let last = nodes.count - 1
-    let point = Point(x: x, y: y)
     let direction = (point - nodes[last].point).unit
     nodes[last].leaving = direction
     if last == 0 { nodes[0].arriving = direction }
@@ -77,11 +74,8 @@ struct GlyphPen {
   /// - Parameters:
   ///   - arriving: the direction at the curve's end, of length 1.
   ///   - fullness: 1 is as round as a circle; more approaches the corner of both directions.
-  mutating func arc(
-    _ x: Double, _ y: Double, _ arriving: Point, scale: Double = 1, fullness: Double = 1.06
-  ) {
+  mutating func arc(_ end: Point, _ arriving: Point, scale: Double, fullness: Double) {
     let start = nodes[nodes.count - 1]
-    let end = Point(x: x, y: y)
     let chord = end - start.point
     let turn = start.leaving.cross(arriving)
     // The legs of the triangle between the chord and both directions.
@@ -97,7 +91,7 @@ struct GlyphPen {
         controls: (start.point + start.leaving * (leg1 * share), end - arriving * (leg2 * share))))
   }
 
-  mutating func end(cut: Cut = .square) {
+  mutating func end(cut: Cut) {
     let last = nodes.count - 1
     let offsets = nodes.indices.map { index in
       offset(of: nodes[index], cut: index == 0 ? startCut : index == last ? cut : nil)
@@ -165,12 +159,11 @@ struct GlyphPen {
       // The triangle of chord and tangents changes its size, and the curve fills the same part of it.
       let arm1 = control1 - start
       let arm2 = end - control2
-      let area = arm1.cross(arm2)
       let chord = end - start
       let movedChord = movedEnd - movedStart
       let factor1 = max(movedChord.cross(arm2) / chord.cross(arm2), 0)
       let factor2 = max(arm1.cross(movedChord) / arm1.cross(chord), 0)
-      precondition(area != 0, "a straight curve from \(start) to \(end)")
+      precondition(arm1.cross(arm2) != 0, "a straight curve from \(start) to \(end)")
       Self.appendCubic(
         &edges, movedStart, movedStart + arm1 * factor1, movedEnd - arm2 * factor2, movedEnd)
     }
@@ -205,17 +198,14 @@ struct GlyphPen {
 
   // MARK: Shapes
 
-  mutating func box(_ left: Double, _ bottom: Double, _ right: Double, _ top: Double) {
-    polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
+  mutating func box(_ low: Point, _ high: Point) {
+    polygon([low, Point(x: high.x, y: low.y), high, Point(x: low.x, y: high.y)])
   }
 
-  mutating func stroke(
-    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, scale: Double = 1, cut: Cut = .level,
-    endCut: Cut? = nil
-  ) {
-    move(x0, y0, scale: scale, cut: cut)
-    line(x1, y1, scale: scale)
-    end(cut: endCut ?? cut)
+  mutating func stroke(_ start: Point, _ end: Point, scale: Double, cut: Cut, endCut: Cut) {
+    move(start, scale: scale, cut: cut)
+    line(end, scale: scale)
+    self.end(cut: endCut)
   }
 
   /// Adds a part of a disc, counterclockwise.
@@ -238,18 +228,14 @@ struct GlyphPen {
   }
 
   /// - Parameter outline: the thickness of a stroke along the edges, as a factor; filled where it is 0.
-  mutating func polygon(_ corners: [(Double, Double)], outline: Double = 0) {
-    if outline > 0 {
-      move(corners[0].0, corners[0].1, scale: outline)
-      for corner in corners.dropFirst() + [corners[0]] { line(corner.0, corner.1, scale: outline) }
-      return endRing()
+  mutating func polygon(_ corners: [Point], outline: Double = 0) {
+    let ends = corners.dropFirst() + [corners[0]]
+    guard outline > 0 else {
+      return add(GlyphContour(edges: zip(corners, ends).map { .init(start: $0, end: $1) }))
     }
-    let points = corners.map { Point(x: $0.0, y: $0.1) }
-    add(
-      GlyphContour(
-        edges: points.indices.map {
-          .init(start: points[$0], end: points[($0 + 1) % points.count])
-        }))
+    move(corners[0], scale: outline)
+    for end in ends { line(end, scale: outline) }
+    endRing()
   }
 
   private mutating func add(_ contour: GlyphContour, isHole: Bool = false) {

@@ -27,11 +27,12 @@ struct StrokeProgram {
 
   private mutating func run(_ stroke: Stroke) {
     func number(_ index: Int) -> Double { value(stroke.arguments[index]) }
+    func point(_ index: Int) -> Point { Point(x: number(index), y: number(index + 1)) }
     func option(_ name: String, _ usual: Double = 1) -> Double {
       stroke.options[name].map(value) ?? usual
     }
-    func cut(_ name: String) -> GlyphPen.Cut? {
-      stroke.options[name].flatMap { GlyphPen.Cut(rawValue: $0) }
+    func cut(_ name: String, _ usual: GlyphPen.Cut) -> GlyphPen.Cut {
+      stroke.options[name].flatMap(GlyphPen.Cut.init) ?? usual
     }
     let count = stroke.arguments.count
     let scale = option("scale")
@@ -43,26 +44,24 @@ struct StrokeProgram {
     case "mirrorY": pen.mirrorY = number(0)
     case "move":
       let heading = count > 2 ? heading(stroke.arguments[2]) : nil
-      pen.move(number(0), number(1), heading, scale: scale, cut: cut("cut") ?? .square)
-    case "line": pen.line(number(0), number(1), scale: scale)
+      pen.move(point(0), heading, scale: scale, cut: cut("cut", .square))
+    case "line": pen.line(point(0), scale: scale)
     case "arc":
-      pen.arc(
-        number(0), number(1), heading(stroke.arguments[2]), scale: scale,
-        fullness: option("fullness", 1.06))
-    case "end": pen.end(cut: cut("cut") ?? .square)
+      let arriving = heading(stroke.arguments[2])
+      pen.arc(point(0), arriving, scale: scale, fullness: option("fullness", 1.06))
+    case "end": pen.end(cut: cut("cut", .square))
     case "endRing": pen.endRing()
-    case "box": pen.box(number(0), number(1), number(2), number(3))
+    case "box": pen.box(point(0), point(2))
     case "stroke":
-      pen.stroke(
-        number(0), number(1), number(2), number(3), scale: scale, cut: cut("cut") ?? .level,
-        endCut: cut("endCut"))
-    case "dot": pen.disc(Point(x: number(0), y: number(1)), from: Point(x: number(2) / 2, y: 0))
+      let startCut = cut("cut", .level)
+      let endCut = cut("endCut", startCut)
+      pen.stroke(point(0), point(2), scale: scale, cut: startCut, endCut: endCut)
+    case "dot": pen.disc(point(0), from: Point(x: number(2) / 2, y: 0))
     case "halfDisc":
       let center = Point(x: number(0), y: (number(1) + number(2)) / 2)
       pen.disc(center, from: Point(x: 0, y: (number(2) - number(1)) / 2), quarters: 2)
     case "polygon":
-      let corners = stride(from: 0, to: count, by: 2).map { (number($0), number($0 + 1)) }
-      pen.polygon(corners, outline: option("outline", 0))
+      pen.polygon(stride(from: 0, to: count, by: 2).map(point), outline: option("outline", 0))
     default: call(stroke)
     }
   }
