@@ -31,18 +31,8 @@ extension FaceDesign {
   // MARK: Tables
 
   private func cmap() -> [UInt8] {
-    var ranges: [FontFileWriter.CharacterRange] = []
-    for (code, glyph) in characters.sorted(by: { $0.key < $1.key }) {
-      let code = Int(code)
-      if let last = ranges.last, last.characters.upperBound == code - 1,
-        last.glyph + last.characters.count == glyph
-      {
-        ranges[ranges.count - 1].characters = last.characters.lowerBound...code
-      } else {
-        ranges.append((code...code, glyph))
-      }
-    }
-    return FontFileWriter.cmap(ranges)
+    let glyphs = characters.sorted { $0.key < $1.key }
+    return FontFileWriter.cmap(FontLayoutWriter.ranges(glyphs.map { (Int($0.key), $0.value) }))
   }
 
   private func windows() -> [UInt8] {

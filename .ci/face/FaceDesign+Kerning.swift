@@ -77,34 +77,21 @@ extension FaceDesign {
   private func attachments() -> [Int] {
     let marks = combiningMarks.sorted { $0.glyph < $1.glyph }
     let letters = glyphs.indices.filter { glyphs[$0].top != nil }
-    var markArray = [marks.count]
-    for (index, mark) in marks.enumerated() {
-      markArray += [mark.isBelow ? 1 : 0, (1 + marks.count * 2 + index * 3) * 2]
-    }
-    for mark in marks {
-      markArray += anchor(GlyphOutline.Point(x: 0, y: mark.isBelow ? 0 : Self.xHeight * Self.scale))
-    }
-    var letterArray = [letters.count]
-    for index in letters.indices {
-      let start = (1 + letters.count * 2 + index * 6) * 2
-      letterArray += [start, start + 6]
-    }
-    for letter in letters {
-      let glyph = glyphs[letter]
-      letterArray += anchor(GlyphOutline.Point(x: glyph.topCenter, y: glyph.top ?? 0))
-      letterArray += anchor(GlyphOutline.Point(x: glyph.center, y: 0))
-    }
-    let markCoverage = FontLayoutWriter.coverage(marks.map { $0.glyph })
-    let letterCoverage = FontLayoutWriter.coverage(letters)
-    let letterStart = (6 + markCoverage.count) * 2
-    let markArrayStart = letterStart + letterCoverage.count * 2
-    let letterArrayStart = markArrayStart + markArray.count * 2
-    let header = [1, 12, letterStart, 2, markArrayStart, letterArrayStart]
-    return [header, markCoverage, letterCoverage, markArray, letterArray].flatMap { $0 }
+    let markArray = FontLayoutWriter.linked(
+      [marks.count] + marks.flatMap { [$0.isBelow ? 1 : 0, nil] },
+      marks.map { anchor(0, $0.isBelow ? 0 : Self.xHeight * Self.scale) })
+    let letterArray = FontLayoutWriter.linked(
+      [letters.count] + letters.flatMap { _ in [nil, nil] },
+      letters.map { glyphs[$0] }.flatMap { glyph in
+        [anchor(glyph.topCenter, glyph.top ?? 0), anchor(glyph.center, 0)]
+      })
+    let coverages = [marks.map { $0.glyph }, letters].map(FontLayoutWriter.coverage)
+    return FontLayoutWriter.linked(
+      [1, nil, nil, 2, nil, nil], coverages + [markArray, letterArray])
   }
 
-  private func anchor(_ point: GlyphOutline.Point) -> [Int] {
-    let point = placed(point)
+  private func anchor(_ x: Double, _ y: Double) -> [Int] {
+    let point = placed(GlyphOutline.Point(x: x, y: y))
     return [1, Int(point.x.rounded()), Int(point.y.rounded())]
   }
 }

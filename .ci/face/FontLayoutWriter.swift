@@ -4,41 +4,47 @@ enum FontLayoutWriter {
   ///
   /// - Parameter features: names in ascending order, each with its lookup's type and only subtable, as words.
   static func table(_ features: [(tag: FontTag, type: Int, subtable: [Int])]) -> [UInt8] {
+    func letters(_ tag: FontTag) -> [Int] { FontFileWriter.long(Int(tag.rawValue)) }
     let count = features.count
     // A default script with a default language, which has all features.
-    var scripts = [1]
-    scripts += FontFileWriter.long(Int(("DFLT" as FontTag).rawValue))
-    scripts += [8, 4, 0, 0, 0xFFFF, count]
-    scripts += 0..<count
-    var records = [count]
-    var bodies: [Int] = []
-    var lookups = [count]
-    var lookupBodies: [Int] = []
-    for (index, feature) in features.enumerated() {
-      records += FontFileWriter.long(Int(feature.tag.rawValue))
-      records.append((1 + count * 3 + bodies.count) * 2)
-      bodies += [0, 1, index]
-      lookups.append((1 + count + lookupBodies.count) * 2)
-      lookupBodies += [feature.type, 0, 1, 8] + feature.subtable
+    let scripts = [1] + letters("DFLT") + [8, 4, 0, 0, 0xFFFF, count] + features.indices
+    let records = linked(
+      [count] + features.flatMap { letters($0.tag) + [nil] }, features.indices.map { [0, 1, $0] })
+    let lookups = linked(
+      [count] + features.map { _ in nil }, features.map { [$0.type, 0, 1, 8] + $0.subtable })
+    return FontFileWriter.words(linked([1, 0, nil, nil, nil], [scripts, records, lookups]))
+  }
+
+  /// Returns a header and its parts behind it. Where the header is `nil`, it has the next part's offset in bytes.
+  static func linked(_ header: [Int?], _ parts: [[Int]]) -> [Int] {
+    var rest = parts[...]
+    var offset = header.count * 2
+    let words = header.map { word in
+      if let word { return word }
+      defer { offset += rest.removeFirst().count * 2 }
+      return offset
     }
-    let featureStart = 10 + scripts.count * 2
-    let lookupStart = featureStart + (records.count + bodies.count) * 2
-    let header = [1, 0, 10, featureStart, lookupStart]
-    let words = [header, scripts, records, bodies, lookups, lookupBodies].flatMap { $0 }
-    return FontFileWriter.words(words)
+    return words + parts.joined()
   }
 
   /// Returns a coverage of glyphs in ascending order, as ranges: first and last glyph, and the first one's index.
   static func coverage(_ glyphs: [Int]) -> [Int] {
-    var ranges: [Int] = []
-    for (index, glyph) in glyphs.enumerated() {
-      if index > 0, glyph == glyphs[index - 1] + 1 {
-        ranges[ranges.count - 2] = glyph
+    let ranges = ranges(zip(glyphs, 0...))
+    return [2, ranges.count]
+      + ranges.flatMap { [$0.characters.lowerBound, $0.characters.upperBound, $0.glyph] }
+  }
+
+  /// Returns the ranges of keys in ascending order that follow each other and have values that do, too.
+  static func ranges(_ pairs: some Sequence<(Int, Int)>) -> [FontFileWriter.CharacterRange] {
+    var ranges: [FontFileWriter.CharacterRange] = []
+    for (key, value) in pairs {
+      if let (keys, first) = ranges.last, key == keys.upperBound + 1, value == first + keys.count {
+        ranges[ranges.count - 1].characters = keys.lowerBound...key
       } else {
-        ranges += [glyph, glyph, index]
+        ranges.append((key...key, value))
       }
     }
-    return [2, ranges.count / 3] + ranges
+    return ranges
   }
 
   /// Returns the classes of glyphs 0 and following, read by index: layout reads two for each pair of glyphs.
