@@ -6,33 +6,24 @@ extension FaceDesign {
   }
 
   private func kerning() -> [Int] {
-    // For every left character with every right one.
-    let pairs = text["kern"].flatMap { entry in
-      let words = entry.head.arguments
-      return stride(from: 1, to: words.count, by: 2).map { index in
-        (left: words[0], right: words[index], value: Double(words[index + 1]) ?? 0)
-      }
-    }
-    let left = Set(pairs.flatMap(\.left.unicodeScalars)).sorted()
-    let right = Set(pairs.flatMap(\.right.unicodeScalars)).sorted()
     // Heavy letters stand closer already.
     let factor = Self.scale * (1 - excess * 0.0015)
-    var values = left.map { _ in right.map { _ in 0 } }
-    for pair in pairs {
-      for first in pair.left.unicodeScalars {
-        for second in pair.right.unicodeScalars {
-          let row = left.firstIndex(of: first)!
-          let column = right.firstIndex(of: second)!
-          values[row][column] = Int((pair.value * factor).rounded())
+    // For every left character with every right one.
+    var values: [Unicode.Scalar: [Unicode.Scalar: Int]] = [:]
+    for words in text["kern"].map(\.head.arguments) {
+      for index in stride(from: 1, to: words.count, by: 2) {
+        let value = Int(((Double(words[index + 1]) ?? 0) * factor).rounded())
+        for first in words[0].unicodeScalars {
+          for second in words[index].unicodeScalars { values[first, default: [:]][second] = value }
         }
       }
     }
+    let left = values.keys.sorted()
+    let right = Set(values.values.flatMap(\.keys)).sorted()
     // Characters that kern alike share a class. Class 0 stands for those without kerning.
-    let rows = Self.distinct(values)
+    let rows = Self.distinct(left.map { first in right.map { values[first]?[$0] ?? 0 } })
     let columns = Self.distinct(right.indices.map { column in rows.elements.map { $0[column] } })
-    let matrix = (0...rows.elements.count).flatMap { row in
-      [0] + columns.elements.map { row == 0 ? 0 : $0[row - 1] }
-    }
+    let matrix = rows.elements.indices.flatMap { row in columns.elements.map { $0[row] } }
     let leftClasses = classes(left, rows.numbers)
     let leftDefinition = FontLayoutWriter.classes(leftClasses)
     let rightDefinition = FontLayoutWriter.classes(classes(right, columns.numbers))
@@ -41,20 +32,19 @@ extension FaceDesign {
     let coverageStart = rightStart + rightDefinition.count * 2
     // The first glyph's advance changes, the second's does not.
     let header = [
-      2, coverageStart, 4, 0, leftStart, rightStart, rows.elements.count + 1,
-      columns.elements.count + 1,
+      2, coverageStart, 4, 0, leftStart, rightStart, rows.elements.count, columns.elements.count,
     ]
     let coverage = FontLayoutWriter.coverage(leftClasses.indices.filter { leftClasses[$0] != 0 })
     return [header, matrix, leftDefinition, rightDefinition, coverage].flatMap { $0 }
   }
 
-  /// Returns the different elements in order, and for each given one its number among them, from 1.
+  /// Returns the different elements in order, after one of zeros, and for each given one its number among them.
   private static func distinct(_ elements: [[Int]]) -> (elements: [[Int]], numbers: [Int]) {
-    var distinct: [[Int]] = []
+    var distinct = [elements[0].map { _ in 0 }]
     let numbers = elements.map { element in
-      if let index = distinct.firstIndex(of: element) { return index + 1 }
+      if let index = distinct.firstIndex(of: element) { return index }
       distinct.append(element)
-      return distinct.count
+      return distinct.count - 1
     }
     return (distinct, numbers)
   }
