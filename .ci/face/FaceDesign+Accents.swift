@@ -36,11 +36,11 @@ extension FaceDesign {
         isTall
         ? Self.ascender - 42
         : character.properties.isUppercase ? Self.capHeight - 26 : Self.xHeight
-      glyphs[glyph].top = (height * Self.scale).rounded()
       // Above the stem rather than above the whole letter.
       let isStem = character == "h" || character == "b"
-      glyphs[glyph].topCenter =
-        isStem ? (bearing(.straight) + thickness / 2) * Self.scale : glyphs[glyph].center
+      glyphs[glyph].top = GlyphOutline.Point(
+        x: isStem ? (bearing(.straight) + thickness / 2) * Self.scale : glyphs[glyph].center,
+        y: (height * Self.scale).rounded())
     }
   }
 
@@ -50,8 +50,8 @@ extension FaceDesign {
     let head = FaceText.Stroke("mark 0 none none stems=0")
     let mark = add(words[2], FaceText.Entry(head: head, strokes: entry.strokes))
     guard let character = words[1] else { return mark }
-    let dx = 166 * Self.scale
-    append(character, Glyph(components: [(mark, dx, 0)], advance: dx * 2))
+    let offset = GlyphOutline.Point(x: 166 * Self.scale, y: 0)
+    append(character, Glyph(components: [(mark, offset)], advance: offset.x * 2))
     return mark
   }
 
@@ -60,33 +60,27 @@ extension FaceDesign {
   ) {
     let index = index(of: base)
     let letter = glyphs[index]
-    var dx = letter.center
-    var dy = 0.0
-    var advance = letter.advance
+    var glyph = Glyph(advance: letter.advance, base: index)
+    var offset = GlyphOutline.Point(x: letter.center, y: 0)
     switch accent {
     case "apostrophe":
       // Beside the letter's top.
       let edge = base == "L" ? (bearing(.straight) + thickness * 1.1) * Self.scale : letter.right
-      dx = edge + 26 * Self.scale
-      dy = (base == "t" ? -40 : base == "L" ? Self.capHeight - Self.ascender : 0) * Self.scale
-      if base != "L" { advance += (58 + thickness * 0.3) * Self.scale }
+      offset.x = edge + 26 * Self.scale
+      offset.y = (base == "t" ? -40 : base == "L" ? Self.capHeight - Self.ascender : 0) * Self.scale
+      if base != "L" { glyph.advance += (58 + thickness * 0.3) * Self.scale }
     case "ogonek":
-      dx = letter.right - (thickness * 0.5 + (base == "e" ? 60 : 8)) * Self.scale
+      offset.x = letter.right - (thickness * 0.5 + (base == "e" ? 60 : 8)) * Self.scale
     case _ where Self.below.contains(accent): break
     default:
-      dx = letter.topCenter
-      dy = (letter.top ?? 0) - Self.xHeight * Self.scale
+      offset = letter.top! - GlyphOutline.Point(x: 0, y: Self.xHeight * Self.scale)
     }
-    dx = dx.rounded()
-    dy = dy.rounded()
-    var glyph = Glyph(
-      advance: advance, left: letter.left, center: letter.center, right: letter.right, base: index)
+    offset = offset.rounded
     if Self.joining.contains(accent) {
-      let offset = GlyphOutline.Point(x: dx, y: dy)
-      glyph.contours =
-        letter.contours + glyphs[mark].contours.map { $0.mapped { $0 + offset } }
+      let joined = glyphs[mark].contours.map { $0.mapped { $0 + offset } }
+      glyph.contours = letter.contours + joined
     } else {
-      glyph.components = [(index, 0, 0), (mark, dx, dy)]
+      glyph.components = [(index, GlyphOutline.Point(x: 0, y: 0)), (mark, offset)]
     }
     append(character, glyph)
   }

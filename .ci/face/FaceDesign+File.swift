@@ -79,19 +79,20 @@ extension FaceDesign {
 
   // MARK: Glyphs
 
-  /// Returns a point as it stands in the file.
-  func placed(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
+  /// Returns a point as it stands in the file. Letters lean around half of their height, so that they stay in the middle of
+  /// their room.
+  func slanted(
+    _ point: GlyphOutline.Point, around middle: Double = Self.xHeight * Self.scale / 2
+  ) -> GlyphOutline.Point {
     guard isSlanted else { return point }
-    // Letters lean around half of their height, so that they stay in the middle of their room.
-    let lean = (point.y - Self.xHeight * Self.scale / 2) * Self.slant
-    return GlyphOutline.Point(x: point.x + lean, y: point.y).rounded
+    return GlyphOutline.Point(x: point.x + (point.y - middle) * Self.slant, y: point.y).rounded
   }
 
   private func bounds(of index: Int) -> FontBounds? {
     let edges = glyphs[index].contours.flatMap(\.edges)
-    var points = edges.flatMap { [$0.start, $0.control ?? $0.start] }.map(placed)
+    var points = edges.flatMap { [$0.start, $0.control ?? $0.start] }.map { slanted($0) }
     for part in glyphs[index].components {
-      let offset = GlyphOutline.Point(x: componentX(part.dx, part.dy), y: part.dy)
+      let offset = slanted(part.offset, around: 0)
       points += bounds(of: part.glyph)?.ends.map { $0 + offset } ?? []
     }
     return FontBounds(around: points)
@@ -99,10 +100,6 @@ extension FaceDesign {
 
   private static func corners(of box: FontBounds) -> [Int] {
     [Int(box.minX), Int(box.minY), Int(box.maxX), Int(box.maxY)]
-  }
-
-  private func componentX(_ dx: Double, _ dy: Double) -> Double {
-    (isSlanted ? dx + dy * Self.slant : dx).rounded()
   }
 
   private func description(of glyph: Glyph, box: FontBounds?) -> [UInt8] {
@@ -113,7 +110,8 @@ extension FaceDesign {
       for (index, part) in glyph.components.enumerated() {
         // Words, an offset, and whether more follow.
         let flags = 3 | (index < glyph.components.count - 1 ? 1 << 5 : 0)
-        words += [flags, part.glyph, Int(componentX(part.dx, part.dy)), Int(part.dy)]
+        let offset = slanted(part.offset, around: 0)
+        words += [flags, part.glyph, Int(offset.x), Int(offset.y)]
       }
       return FontFileWriter.words(words)
     }
@@ -125,7 +123,7 @@ extension FaceDesign {
     // Control points of upright faces may lie between units. Truncated differences move later points of the glyph by up to 4
     // units, a thousandth of an em; rounding first would move them back, in every image with text.
     func add(_ point: GlyphOutline.Point, isOnCurve: Bool) {
-      let point = placed(point)
+      let point = slanted(point)
       var flag: UInt8 = isOnCurve ? 1 : 0
       flag |= Self.append(Int(point.x - last.x), to: &xs, isByte: 2, isSame: 16)
       flag |= Self.append(Int(point.y - last.y), to: &ys, isByte: 4, isSame: 32)

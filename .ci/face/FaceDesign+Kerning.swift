@@ -69,19 +69,17 @@ extension FaceDesign {
     let letters = glyphs.indices.filter { glyphs[$0].top != nil }
     let markArray = FontLayoutWriter.linked(
       [marks.count] + marks.flatMap { [$0.isBelow ? 1 : 0, nil] },
-      marks.map { anchor(0, $0.isBelow ? 0 : Self.xHeight * Self.scale) })
+      marks.map { anchor(.init(x: 0, y: $0.isBelow ? 0 : Self.xHeight * Self.scale)) })
     let letterArray = FontLayoutWriter.linked(
       [letters.count] + letters.flatMap { _ in [nil, nil] },
-      letters.map { glyphs[$0] }.flatMap { glyph in
-        [anchor(glyph.topCenter, glyph.top ?? 0), anchor(glyph.center, 0)]
-      })
+      letters.map { glyphs[$0] }.flatMap { [anchor($0.top!), anchor(.init(x: $0.center, y: 0))] })
     let coverages = [marks.map { $0.glyph }, letters].map(FontLayoutWriter.coverage)
     return FontLayoutWriter.linked(
       [1, nil, nil, 2, nil, nil], coverages + [markArray, letterArray])
   }
 
-  private func anchor(_ x: Double, _ y: Double) -> [Int] {
-    let point = placed(GlyphOutline.Point(x: x, y: y))
-    return [1, Int(point.x.rounded()), Int(point.y.rounded())]
+  private func anchor(_ point: GlyphOutline.Point) -> [Int] {
+    let point = slanted(point).rounded
+    return [1, Int(point.x), Int(point.y)]
   }
 }

@@ -6,17 +6,17 @@ struct FaceDesign {
   /// A glyph in the file's units.
   struct Glyph {
     var contours: [GlyphContour] = []
-    var components: [(glyph: Int, dx: Double, dy: Double)] = []
+    var components: [(glyph: Int, offset: GlyphOutline.Point)] = []
     var advance: Double
-    /// Where the design's left edge, middle and right edge are, beside its bearings.
+    /// Where the design's left edge and right edge are, beside its bearings.
     var left = 0.0
-    var center = 0.0
     var right = 0.0
     /// The letter that it is, without its accent.
     var base: Int?
-    /// Where accents above stand, and the height of the letter under them; `nil` where none do.
-    var topCenter = 0.0
-    var top: Double?
+    /// Where accents above stand on the letter; `nil` where none do.
+    var top: GlyphOutline.Point?
+
+    var center: Double { (left + right) / 2 }
   }
 
   enum Side: String {
@@ -133,12 +133,9 @@ struct FaceDesign {
     return append(
       character,
       Glyph(
-        contours: pen.contours.map {
-          placed($0, dx: left, size: size, rise: rise ?? option("rise", 0))
-        },
+        contours: placed(pen.contours, dx: left, size: size, rise: rise ?? option("rise", 0)),
         advance: (left + pen.right * size + bearing(sides.last ?? .straight)) * Self.scale,
-        left: left * Self.scale, center: (left + pen.right * size / 2) * Self.scale,
-        right: (left + pen.right * size) * Self.scale))
+        left: left * Self.scale, right: (left + pen.right * size) * Self.scale))
   }
 
   private func program(w: Double, right: Double) -> StrokeProgram {
@@ -158,9 +155,7 @@ struct FaceDesign {
     let left = glyph.left
     var program = program(w: thickness * 1.03, right: (glyph.right - left) / Self.scale)
     program.run(strokes)
-    glyph.contours += program.pen.contours.map {
-      placed($0, dx: left / Self.scale, size: 1, rise: 0)
-    }
+    glyph.contours += placed(program.pen.contours, dx: left / Self.scale, size: 1, rise: 0)
     append(character, glyph)
   }
 
@@ -174,16 +169,16 @@ struct FaceDesign {
     return glyphs.count - 1
   }
 
-  /// Returns a contour in the file's units.
-  func placed(
-    _ contour: GlyphContour, dx: Double, size: Double, rise: Double
-  ) -> GlyphContour {
-    func place(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
-      (GlyphOutline.Point(x: point.x * size + dx, y: point.y * size + rise) * Self.scale).rounded
+  /// Returns contours in the file's units.
+  private func placed(
+    _ contours: [GlyphContour], dx: Double, size: Double, rise: Double
+  ) -> [GlyphContour] {
+    let offset = GlyphOutline.Point(x: dx, y: rise)
+    return contours.map { contour in
+      var placed = contour.mapped { (($0 * size + offset) * Self.scale).rounded }
+      placed.edges.removeAll { $0.start == $0.end }
+      return placed
     }
-    var placed = contour.mapped(place)
-    placed.edges.removeAll { $0.start == $0.end }
-    return placed
   }
 
   /// Puts glyphs in the order of their characters, and those without one after them: tables list ranges of both.
@@ -231,8 +226,8 @@ struct FaceDesign {
     for figure in "0123456789".unicodeScalars {
       let glyph = index(of: figure)
       let width = Self.tabularAdvance * Self.scale
-      let dx = ((width - glyphs[glyph].advance) / 2).rounded()
-      append(nil, Glyph(components: [(glyph, dx, 0)], advance: width))
+      let offset = GlyphOutline.Point(x: (width - glyphs[glyph].advance) / 2, y: 0).rounded
+      append(nil, Glyph(components: [(glyph, offset)], advance: width))
     }
   }
 
@@ -246,10 +241,10 @@ struct FaceDesign {
       for word in words.dropFirst() {
         let part = index(of: FaceText.characters(word)[0])
         if glyph.advance > 0 { glyph.advance = (glyph.advance + overlap).rounded() }
-        glyph.components.append((part, glyph.advance, 0))
+        glyph.components.append((part, GlyphOutline.Point(x: glyph.advance, y: 0)))
         glyph.advance += glyphs[part].advance
       }
-      glyph.components[words.count - 2].dy =
+      glyph.components[words.count - 2].offset.y =
         program.value(entry.head.options["rise"] ?? "0") * Self.scale
       append(FaceText.characters(words[0])[0], glyph)
     }
