@@ -39,7 +39,7 @@ extension FaceDesign {
       // Above the stem rather than above the whole letter.
       let isStem = character == "h" || character == "b"
       glyphs[glyph].top = GlyphOutline.Point(
-        x: isStem ? (bearing(.straight) + thickness / 2) * Self.scale : glyphs[glyph].center,
+        x: isStem ? (bearing("straight") + thickness / 2) * Self.scale : glyphs[glyph].center,
         y: (height * Self.scale).rounded())
     }
   }
@@ -65,7 +65,7 @@ extension FaceDesign {
     switch accent {
     case "apostrophe":
       // Beside the letter's top.
-      let edge = base == "L" ? (bearing(.straight) + thickness * 1.1) * Self.scale : letter.right
+      let edge = base == "L" ? (bearing("straight") + thickness * 1.1) * Self.scale : letter.right
       offset.x = edge + 26 * Self.scale
       offset.y = (base == "t" ? -40 : base == "L" ? Self.capHeight - Self.ascender : 0) * Self.scale
       if base != "L" { glyph.advance += (58 + thickness * 0.3) * Self.scale }

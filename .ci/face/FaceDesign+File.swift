@@ -4,16 +4,10 @@ extension FaceDesign {
     let boxes = glyphs.indices.map { bounds(of: $0) }
     let descriptions = zip(glyphs, boxes).map { description(of: $0, box: $1) }
     let (glyf, loca) = Writer.glyphs(descriptions)
-    var metrics: [Int] = []
-    for (glyph, box) in zip(glyphs, boxes) {
-      metrics += [Int(glyph.advance), Int(box?.minX ?? 0)]
-    }
-    let whole = FontBounds(around: boxes.flatMap { $0?.ends ?? [] })
-    let ascent = Self.units(Self.ascent)
-    let descent = Self.units(Self.descent)
-    let head = Writer.head(
-      unitsPerEm: Self.unitsPerEm, bounds: whole.map(Self.corners) ?? [0, 0, 0, 0], style: style)
-    let hhea = Writer.hhea(ascent: ascent, descent: descent, glyphCount: glyphs.count)
+    let metrics = zip(glyphs, boxes).flatMap { [Int($0.advance), Int($1?.minX ?? 0)] }
+    let whole = Self.corners(of: FontBounds(around: boxes.flatMap { $0?.ends ?? [] })!)
+    let head = Writer.head(unitsPerEm: Self.unitsPerEm, bounds: whole, style: style)
+    let hhea = Writer.hhea(ascent: Self.ascent, descent: Self.descent, glyphCount: glyphs.count)
     let maxp = Writer.words([1, 0, glyphs.count] + Array(repeating: 0, count: 13))
     return Writer.file([
       ("GPOS", positioning()), ("GSUB", substitutions()), ("OS/2", windows()), ("cmap", cmap()),
@@ -25,8 +19,9 @@ extension FaceDesign {
 
   private static func units(_ value: Double) -> Int { Int((value * scale).rounded()) }
 
+  private var isBold: Bool { weight.value >= 700 }
   /// Bit 0 for bold faces, bit 1 for slanted ones.
-  private var style: Int { (weight >= 700 ? 1 : 0) | (isSlanted ? 2 : 0) }
+  private var style: Int { (isBold ? 1 : 0) | (isSlanted ? 2 : 0) }
 
   // MARK: Tables
 
@@ -37,14 +32,12 @@ extension FaceDesign {
 
   private func windows() -> [UInt8] {
     let strikeout = Self.units(Self.xHeight * 0.55)
-    let selection = (isSlanted ? 1 : 0) | (weight >= 700 ? 1 << 5 : 0) | (style == 0 ? 1 << 6 : 0)
-    let ascent = Self.units(Self.ascent)
-    let descent = Self.units(Self.descent)
+    let selection = (isSlanted ? 1 : 0) | (isBold ? 1 << 5 : 0) | (style == 0 ? 1 << 6 : 0)
     // Version, mean width, weight, width, embedding; then what subscripts are like.
-    var words = [4, 0, weight, 5, 0] + Array(repeating: 0, count: 8)
+    var words = [4, 0, weight.value, 5, 0] + Array(repeating: 0, count: 8)
     words += [Self.units(lineThickness), strikeout, 0] + Array(repeating: 0, count: 15)
-    words += [selection, 0x20, 0xFFFF, ascent, descent, 0, ascent, -descent, 0, 0, 0, 0]
-    words += [Self.units(Self.xHeight), Self.units(Self.capHeight), 0, 0x20, 0]
+    words += [selection, 0x20, 0xFFFF, Self.ascent, Self.descent, 0, Self.ascent, -Self.descent]
+    words += [0, 0, 0, 0, Self.units(Self.xHeight), Self.units(Self.capHeight), 0, 0x20, 0]
     return FontFileWriter.words(words)
   }
 
@@ -60,9 +53,9 @@ extension FaceDesign {
   private var lineThickness: Double { (24 + thickness * 0.42).rounded() }
 
   private func name() -> [UInt8] {
-    let isRegular = weight == 400
-    let style = isSlanted ? (isRegular ? "Italic" : "\(weightName) Italic") : weightName
-    let short = isSlanted ? (isRegular ? "Italic" : "\(weightName)Italic") : weightName
+    let italic = weight.value == 400 ? "Italic" : "\(weight.name) Italic"
+    let style = isSlanted ? italic : weight.name
+    let short = style.filter { $0 != " " }
     let family = "Animatable Sans"
     return FontFileWriter.name([
       (.family, family), (.style, style), (.full, "\(family) \(style)"),
@@ -138,10 +131,8 @@ extension FaceDesign {
       }
       ends.append(flags.count - 1)
     }
-    var bytes = FontFileWriter.words([glyph.contours.count] + corners + ends + [0])
-    bytes += flags
-    bytes += xs
-    bytes += ys
+    let header = FontFileWriter.words([glyph.contours.count] + corners + ends + [0])
+    var bytes = header + flags + xs + ys
     if bytes.count % 2 != 0 { bytes.append(0) }
     return bytes
   }

@@ -19,9 +19,8 @@ struct FaceDesign {
     var center: Double { (left + right) / 2 }
   }
 
-  enum Side: String {
-    case straight, round, open, diagonal, none
-  }
+  /// A weight with its name and how thick upright strokes of small letters are.
+  typealias Weight = (value: Int, name: String, thickness: Double)
 
   /// The file's units in a unit of the design.
   static let scale = 4.0
@@ -30,19 +29,23 @@ struct FaceDesign {
   static let capHeight = 712.0
   static let ascender = 748.0
   static let descender = -208.0
-  /// The room for a line: what is above and below it.
-  static let ascent = 950.0
-  static let descent = -250.0
+  /// The room for a line in the file's units: what is above and below it.
+  static let ascent = 3800
+  static let descent = -1000
   /// How far round shapes pass flat ones, so that both appear equally high.
   static let overshoot = 11.0
   /// Horizontal units per vertical one in slanted faces: 9.5 degrees.
   static let slant = 0.1673
 
-  /// The weights that are drawn, with their names and how thick upright strokes of small letters are.
-  static let weights: [(weight: Int, name: String, thickness: Double)] = [
+  /// The weights that are drawn.
+  static let weights: [Weight] = [
     (400, "Regular", 88), (500, "Medium", 106), (600, "SemiBold", 126), (700, "Bold", 147),
   ]
 
+  /// The room beside each kind of side, as a factor of that beside a straight one.
+  private static let bearings = [
+    "straight": 1, "round": 0.58, "open": 0.38, "diagonal": 0.2, "none": 0,
+  ]
   /// The height of dashes and of the signs that stand between figures.
   static let axis = 330.0
   /// How far tabular figures advance, at every weight.
@@ -50,24 +53,17 @@ struct FaceDesign {
 
   let text: FaceText
   /// One of ``weights``.
-  let weight: Int
+  let weight: Weight
   let isSlanted: Bool
-  let weightName: String
-  let thickness: Double
   var glyphs: [Glyph] = []
   private(set) var characters: [UInt32: Int] = [:]
   /// The first proportional figure and the first tabular one.
   var tabularFigures = (proportional: 0, tabular: 0)
   var combiningMarks: [(glyph: Int, isBelow: Bool)] = []
 
-  init(_ text: FaceText, weight: Int, isSlanted: Bool) {
+  init(_ text: FaceText, weight: Weight, isSlanted: Bool) {
     self.weight = weight
     self.isSlanted = isSlanted
-    guard let row = Self.weights.first(where: { $0.weight == weight }) else {
-      preconditionFailure("weights are 400, 500, 600 and 700, not \(weight)")
-    }
-    weightName = row.name
-    thickness = row.thickness
     self.text = text
     for entry in text["missing"] { add(nil, entry) }
     for entry in text["space"] {
@@ -94,19 +90,11 @@ struct FaceDesign {
   /// How thick level strokes are where upright ones are `width` thick.
   static func height(ofWidth width: Double) -> Double { width * (0.97 - width * 0.00098) }
 
+  var thickness: Double { weight.thickness }
   /// Thickness above that of the regular weight.
   var excess: Double { thickness - 88 }
 
-  func bearing(_ side: Side) -> Double {
-    let straight = 80 - excess * 0.30
-    return switch side {
-    case .straight: straight
-    case .round: straight * 0.58
-    case .open: straight * 0.38
-    case .diagonal: straight * 0.2
-    case .none: 0
-    }
-  }
+  func bearing(_ side: String) -> Double { (80 - excess * 0.30) * Self.bearings[side]! }
 
   // MARK: Adding glyphs
 
@@ -121,8 +109,8 @@ struct FaceDesign {
     }
     let size = size ?? option("size", 1)
     let words = Array(entry.head.arguments.dropFirst(entry.head.word == "glyph" ? 1 : 0))
-    let sides = words.dropFirst().map { Side(rawValue: $0) ?? .straight }
-    let left = bearing(sides.first ?? .straight)
+    let sides = words.dropFirst().map(bearing)
+    let left = sides.first ?? bearing("straight")
     let w = thickness * option("stroke", 1) * (1 + size) / 2 / size
     // Heavier weights are wider by their upright strokes.
     let growth = (w > 88 ? (w - 88) * 0.44 : (w - 88) * 0.16) * option("stems", 2)
@@ -134,7 +122,7 @@ struct FaceDesign {
       character,
       Glyph(
         contours: placed(pen.contours, dx: left, size: size, rise: rise ?? option("rise", 0)),
-        advance: (left + pen.right * size + bearing(sides.last ?? .straight)) * Self.scale,
+        advance: (left + pen.right * size + (sides.last ?? left)) * Self.scale,
         left: left * Self.scale, right: (left + pen.right * size) * Self.scale))
   }
 
@@ -143,7 +131,7 @@ struct FaceDesign {
       text, pen: GlyphPen(w: w, h: Self.height(ofWidth: w), right: right),
       names: [
         "x": Self.xHeight, "cap": Self.capHeight, "asc": Self.ascender, "desc": Self.descender,
-        "over": Self.overshoot, "axis": Self.axis, "open": bearing(.open),
+        "over": Self.overshoot, "axis": Self.axis, "open": bearing("open"),
       ])
   }
 

@@ -12,9 +12,9 @@ guard isCheck || CommandLine.arguments.count == 1 else {
 
 let text = FaceText(try String(contentsOfFile: ".ci/face/AnimatableSans.txt", encoding: .utf8))
 var isUpToDate = true
-for (weight, name, _) in FaceDesign.weights {
+for weight in FaceDesign.weights {
   let faces = [false, true].map { FaceDesign(text, weight: weight, isSlanted: $0) }
-  let variable = name.prefix(1).lowercased() + name.dropFirst()
+  let variable = weight.name.prefix(1).lowercased() + weight.name.dropFirst()
   let source = """
     // Written by a tool: `.ci/face/design` writes it again.
 
@@ -25,7 +25,7 @@ for (weight, name, _) in FaceDesign.weights {
     }
 
     """
-  let file = folder.appendingPathComponent("SystemFace+\(name).swift")
+  let file = folder.appendingPathComponent("SystemFace+\(weight.name).swift")
   if !isCheck {
     try Data(source.utf8).write(to: file)
   } else if try Data(contentsOf: file) != Data(source.utf8) {
