@@ -5,16 +5,15 @@ struct StrokeProgram {
 
   let definitions: [String: FaceText.Entry]
   /// What all glyphs share: heights, and the thickness of strokes.
-  private var shared: [String: Double]
+  private var shared: [String: Double] = [:]
   private var names: [String: Double]
   private(set) var pen: GlyphPen
 
   init(_ text: FaceText, pen: GlyphPen, names: [String: Double]) {
     definitions = text.definitions
     self.pen = pen
-    shared = names
-    shared.merge(["w": pen.w, "h": pen.h, "hw": pen.hw, "hh": pen.hh, "r": pen.right]) { $1 }
-    self.names = shared
+    let sizes = ["w": pen.w, "h": pen.h, "hw": pen.hw, "hh": pen.hh, "r": pen.right]
+    self.names = names.merging(sizes) { $1 }
     for entry in text["let"] {
       self.names[entry.head.arguments[0]] = value(entry.head.arguments[1])
     }
@@ -70,12 +69,8 @@ struct StrokeProgram {
     guard let definition = definitions[stroke.word] else {
       preconditionFailure("the face's text has no stroke \(stroke.word)")
     }
-    var arguments = shared
-    for (name, argument) in definition.head.options.merging(
-      stroke.options, uniquingKeysWith: { $1 })
-    {
-      arguments[name] = value(argument)
-    }
+    let options = definition.head.options.merging(stroke.options) { $1 }
+    var arguments = shared.merging(options.mapValues(value)) { $1 }
     for (name, argument) in zip(definition.head.arguments.dropFirst(), stroke.arguments) {
       arguments[name] = value(argument)
     }
@@ -96,40 +91,39 @@ struct StrokeProgram {
 
   /// Computes sums and products of numbers and names, and `min(a,b)` and `max(a,b)`.
   func value(_ text: String) -> Double {
-    var rest = text.utf8[...]
+    var rest = text.unicodeScalars[...]
     let value = sum(&rest)
     precondition(rest.isEmpty, "\(text) ends at \(Substring(rest))")
     return value
   }
 
-  private func sum(_ rest: inout Substring.UTF8View) -> Double {
-    chain(&rest, "+", "-", { product(&$0) }) { $2 ? $0 + $1 : $0 - $1 }
-  }
-
-  private func product(_ rest: inout Substring.UTF8View) -> Double {
-    chain(&rest, "*", "/", { factor(&$0) }) { $2 ? $0 * $1 : $0 / $1 }
-  }
-
-  private func chain(
-    _ rest: inout Substring.UTF8View, _ first: Unicode.Scalar, _ second: Unicode.Scalar,
-    _ part: (inout Substring.UTF8View) -> Double, _ join: (Double, Double, Bool) -> Double
-  ) -> Double {
-    var value = part(&rest)
-    while let sign = rest.first, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) {
+  private func sum(_ rest: inout Substring.UnicodeScalarView) -> Double {
+    var value = product(&rest)
+    while let sign = rest.first, sign == "+" || sign == "-" {
       rest.removeFirst()
-      value = join(value, part(&rest), sign == UInt8(ascii: first))
+      value += sign == "+" ? product(&rest) : -product(&rest)
     }
     return value
   }
 
-  private func factor(_ rest: inout Substring.UTF8View) -> Double {
-    if rest.first == UInt8(ascii: "-") {
+  private func product(_ rest: inout Substring.UnicodeScalarView) -> Double {
+    var value = factor(&rest)
+    while let sign = rest.first, sign == "*" || sign == "/" {
+      rest.removeFirst()
+      let next = factor(&rest)
+      value = sign == "*" ? value * next : value / next
+    }
+    return value
+  }
+
+  private func factor(_ rest: inout Substring.UnicodeScalarView) -> Double {
+    if rest.first == "-" {
       rest.removeFirst()
       return -factor(&rest)
     }
-    let word = String(Substring(rest.prefix { !"+-*/(),".utf8.contains($0) }))
-    rest = rest.dropFirst(word.utf8.count)
-    guard rest.first == UInt8(ascii: "("), word.isEmpty || word == "min" || word == "max" else {
+    let word = String(Substring(rest.prefix { !"+-*/(),".unicodeScalars.contains($0) }))
+    rest = rest.dropFirst(word.unicodeScalars.count)
+    guard rest.first == "(", word.isEmpty || word == "min" || word == "max" else {
       guard let value = Double(word) ?? names[word] ?? (word == "right" ? pen.right : nil) else {
         preconditionFailure("the face's text has no number \(word)")
       }
