@@ -130,7 +130,7 @@ extension CALayer {
     guard velocity == nil, motion.interpolation == .system, !hasAdditions, !isByName else {
       var pending = PendingMotion(
         motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
-        participant: participant)
+        remover: hasAdditions ? participant : nil)
       pending.motion.from = presented
       return .pending(pending)
     }
@@ -288,7 +288,8 @@ struct PendingMotion {
   let property: LayerProperty
   let target: AnimationTarget
   let redraws: Bool?
-  let participant: (any ActionSearchParticipant.Type)?
+  /// Removes what adds to the key; `nil` where nothing does.
+  let remover: (any ActionSearchParticipant.Type)?
 
   /// Begins the motion to the model's present value.
   func begin(on layer: CALayer, in transaction: TransactionStack) {
@@ -296,7 +297,7 @@ struct PendingMotion {
       let end = property.animatedValue(at: UnsafePointer(layer.storage.pointer)) ?? target.fallback
     else { return }
     let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
-    participant?.removeAdditions(to: property.key, of: layer)
+    remover?.removeAdditions(to: property.key, of: layer)
     // Animations that go on below must not move the end.
     let isFixed = velocity != nil || motion.interpolation != .system
     layer.begin(
