@@ -17,7 +17,7 @@ final class AnimationBlock: AnimationContext {
     if adds, let relative = motion.relative {
       return add(relative, for: motion, to: key, of: layer, start: start, end: new, in: earlier)
     }
-    if motion.interpolation == .system { motion.interpolation = rule }
+    if motion.interpolation.isSystem { motion.interpolation = rule }
     let flight = earlier?.flight ?? capturedFlight ?? flight(of: key, on: layer)
     if let flight { motion = motion.starting(from: flight) }
     layer.removeAdditions(to: key)

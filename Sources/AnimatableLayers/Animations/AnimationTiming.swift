@@ -26,7 +26,7 @@ struct AnimationTiming {
       motion.frameRates = rates
     }
     guard let own = animation.motion else { return }
-    if own.interpolation != .system { motion.interpolation = own.interpolation }
+    if !own.interpolation.isSystem { motion.interpolation = own.interpolation }
     if own.movement != .byKey { motion.movement = own.movement }
   }
 

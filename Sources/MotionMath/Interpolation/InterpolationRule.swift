@@ -43,6 +43,11 @@ package struct InterpolationRule: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// By the case, because every change asks and a comparison takes longer.
+  package var isSystem: Bool {
+    if case .system = kind { steps == nil } else { false }
+  }
+
   /// Whether values jump, so that nothing lies between two of them.
   package var jumps: Bool {
     if case .discrete = kind { true } else { steps != nil }

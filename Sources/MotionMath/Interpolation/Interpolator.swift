@@ -21,7 +21,7 @@ package struct Interpolator: Sendable {
     from start: InterpolableValue, to end: InterpolableValue, by rule: InterpolationRule,
     isSpring: Bool
   ) {
-    guard rule != .system else {
+    guard !rule.isSystem else {
       self.init(from: start, to: end)
       return
     }

@@ -127,7 +127,7 @@ extension CALayer {
     let velocity =
       isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
     let hasAdditions = participant != nil && hasAnimation(besides: property.key)
-    guard velocity == nil, motion.interpolation == .system, !hasAdditions, !isByName else {
+    guard velocity == nil, motion.interpolation.isSystem, !hasAdditions, !isByName else {
       var pending = PendingMotion(
         motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
         remover: hasAdditions ? participant : nil)
@@ -299,7 +299,7 @@ struct PendingMotion {
     let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
     remover?.removeAdditions(to: property.key, of: layer)
     // Animations that go on below must not move the end.
-    let isFixed = velocity != nil || motion.interpolation != .system
+    let isFixed = velocity != nil || !motion.interpolation.isSystem
     layer.begin(
       MotionAnimation(
         motion, to: isFixed ? end : nil, of: target, on: layer, in: transaction, redraws: redraws)

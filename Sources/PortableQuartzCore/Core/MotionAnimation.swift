@@ -242,9 +242,10 @@ extension CALayer {
     timing.beginTime = begin
     self.begin(
       MotionAnimation(
-        from: motion.from.flatMap(target.adopted), to: motion.to.flatMap(target.adopted),
-        pace: motion.pace, timing: timing, frameRates: motion.frameRates, of: target, on: self,
-        in: .current, interpolation: motion.interpolation, delegate: delegate))
+        from: motion.from.flatMap { target.adopted($0) },
+        to: motion.to.flatMap { target.adopted($0) }, pace: motion.pace, timing: timing,
+        frameRates: motion.frameRates, of: target, on: self, in: .current,
+        interpolation: motion.interpolation, delegate: delegate))
   }
 
   package final func delegate<Delegate: AnyObject>(

@@ -75,7 +75,7 @@
     /// A plain animation where nothing else is needed, which an override of `action(forKey:)` may change.
     private func declaredAction(of key: AnimatableKey) -> (any CAAction)? {
       guard var motion = key.animation.motion else { return nil }
-      guard motion.interpolation == .system, !isMoved(forKeyPath: key.name) else {
+      guard motion.interpolation.isSystem, !isMoved(forKeyPath: key.name) else {
         return MotionAction(motion)
       }
       motion.from = key.shownValue(in: self).map { InterpolableValue(held: $0) }
@@ -88,7 +88,7 @@
       motion.from = InterpolableValue(held: shown)
       if let end = value(forKey: key), !(end is NSNull) {
         let last = InterpolableValue(held: end)
-        if motion.interpolation != .system { motion.to = last }
+        if !motion.interpolation.isSystem { motion.to = last }
         if let velocity {
           motion = motion.launched(at: velocity, from: InterpolableValue(held: shown), to: last)
           motion.to = last
