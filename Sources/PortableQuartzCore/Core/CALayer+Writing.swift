@@ -27,7 +27,9 @@ extension CALayer {
   }
 
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
-    if let value, let key = layerClass.participant?.declaredKey(named: property.key, of: self) {
+    if !isPresentation, let value,
+      let key = layerClass.participant?.declaredKey(named: property.key, of: self)
+    {
       return setStoredValue(StoredValue(AnyValueCoding.unwrapped(value)), of: key, redraws: nil)
     }
     // Removing nothing is no change.
