@@ -5,9 +5,8 @@ extension PackageGallery {
   static let handScenes: [GalleryScene] = [sheet, card, knob, picture]
 
   private static let sheet = scene("Sheet", SheetLayer(), width: 112, height: 128, padding: 8)
-    .group("Hands").summary(
-      "A sheet with three heights: pull it, throw it, catch it. Open, its list scrolls."
-    )
+    .group("Hands")
+    .summary("A sheet with three heights: pull it, throw it, catch it. Open, its list scrolls.")
     .code(
       """
       let heights = Detents<Height>([

@@ -16,13 +16,14 @@ final class KeyMotion {
   /// The equivalent animation; its delegate is the one that a caller's animation came with.
   private(set) lazy var animation = makeAnimation()
 
-  init(keyPath: String, motion: consuming Motion, values: Values? = nil, adds: Bool = false) {
+  init(keyPath: String, motion: Motion, values: Values? = nil, adds: Bool = false) {
     self.keyPath = keyPath
     self.motion = motion
     self.values = values
     self.adds = adds
   }
 
+  /// Indirect, so that having none is copied without a look at the payloads.
   indirect enum Values {
     case keyframes(Keyframes)
     /// Motions in the time of this one, of which a later one covers those before it.

@@ -111,8 +111,8 @@ extension CGImage {
 
   private static let lastTransparent = Mutex(WeakImage())
 
-  /// Returns an image without a color, the last one if that has the size and is still in use: layers that draw nothing
-  /// often have one size.
+  /// Returns a wholly transparent image: the last one if that has the size and is still in use, because layers that draw
+  /// nothing often have one size.
   package static func transparent(_ size: PixelSize) -> CGImage {
     lastTransparent.withLock { last in
       if let image = last.image, image.width == size.width, image.height == size.height {

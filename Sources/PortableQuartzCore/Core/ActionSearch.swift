@@ -65,9 +65,10 @@ extension CALayer {
     // Checked before the motion is read, which copies it.
     guard isOnScreen else { return .nothing }
     // A declared key with the name of a property is stored under another one.
-    let isNamed = property is CustomLayerProperty
-    if let declared = declared ?? (isNamed ? participant?.declaredKey(named: event, of: self) : nil)
-    {
+    let declared =
+      property is CustomLayerProperty
+      ? declared ?? participant?.declaredKey(named: event, of: self) : nil
+    if let declared {
       guard let motion = declared.motion else { return .nothing }
       return motionResponse(
         motion, of: property, declared: declared, redraws: redraws, in: transaction, participant,
@@ -130,7 +131,7 @@ extension CALayer {
     guard velocity == nil, motion.interpolation.isSystem, !hasAdditions, !isByName else {
       var pending = PendingMotion(
         motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
-        remover: hasAdditions ? participant : nil)
+        participant: hasAdditions ? participant : nil)
       pending.motion.from = presented
       return .pending(pending)
     }
@@ -289,7 +290,7 @@ struct PendingMotion {
   let target: AnimationTarget
   let redraws: Bool?
   /// Removes what adds to the key; `nil` where nothing does.
-  let remover: (any ActionSearchParticipant.Type)?
+  let participant: (any ActionSearchParticipant.Type)?
 
   /// Begins the motion to the model's present value.
   func begin(on layer: CALayer, in transaction: TransactionStack) {
@@ -297,7 +298,7 @@ struct PendingMotion {
       let end = property.animatedValue(at: UnsafePointer(layer.storage.pointer)) ?? target.fallback
     else { return }
     let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
-    remover?.removeAdditions(to: property.key, of: layer)
+    participant?.removeAdditions(to: property.key, of: layer)
     // Animations that go on below must not move the end.
     let isFixed = velocity != nil || !motion.interpolation.isSystem
     layer.begin(

@@ -13,7 +13,7 @@ package protocol ActionSource: AnyObject {
 
   /// Animates a change between values of the model; `nil` for none.
   ///
-  /// - Parameter declared: the declaration of the key; `nil` for one of Core Animation's.
+  /// - Parameter declared: the key's declaration, where it has one.
   func animate(
     _ key: String, declared: DeclaredKey?, of layer: CALayer, from old: ModelValue?,
     to new: ModelValue?)

@@ -27,17 +27,20 @@ extension CALayer {
   }
 
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
-    if !isPresentation, let value,
-      let key = layerClass.participant?.declaredKey(named: property.key, of: self)
-    {
-      return setStoredValue(StoredValue(AnyValueCoding.unwrapped(value)), of: key, redraws: nil)
+    // A copy in flight stores what it is given; nothing of it is a change.
+    let declared =
+      isPresentation
+      ? nil : layerClass.participant?.declaredKey(named: property.key, of: self)
+    if let value, let declared {
+      return setStoredValue(
+        StoredValue(AnyValueCoding.unwrapped(value)), of: declared, redraws: nil)
     }
     // Removing nothing is no change.
     if value == nil, storage.value.customValues[property] == nil { return }
     let value = value.map(AnyValueCoding.unwrapped)
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
     let stored = value.map { StoredValue($0) }
-    change(property) { state.customValues[property] = stored }
+    change(property, declared: declared) { state.customValues[property] = stored }
   }
 
   /// - Parameter redraws: whether the change redraws the contents; `nil` leaves that to the class.

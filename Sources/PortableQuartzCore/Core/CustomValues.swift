@@ -4,29 +4,7 @@
 struct CustomValues {
   struct Entry {
     let property: CustomLayerProperty
-    fileprivate let content: Content
-
-    /// Indirect, because a change copies the entries, and an `Any` is copied by its type's functions, even where there is none.
-    fileprivate enum Content {
-      case number(Double)
-      indirect case object(Any)
-    }
-
-    init(_ property: CustomLayerProperty, _ value: StoredValue) {
-      self.property = property
-      content =
-        switch value {
-        case .number(let number): .number(number)
-        case .object(let object): .object(object)
-        }
-    }
-
-    var value: StoredValue {
-      switch content {
-      case .number(let number): .number(number)
-      case .object(let object): .object(object)
-      }
-    }
+    let value: StoredValue
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
@@ -38,9 +16,9 @@ struct CustomValues {
     set {
       let index = index(of: property)
       switch (index, newValue) {
-      case (let index?, let value?): entries[index] = Entry(property, value)
+      case (let index?, let value?): entries[index] = Entry(property: property, value: value)
       case (let index?, nil): entries.remove(at: index)
-      case (nil, let value?): entries.append(Entry(property, value))
+      case (nil, let value?): entries.append(Entry(property: property, value: value))
       case (nil, nil): break
       }
     }
@@ -54,7 +32,7 @@ struct CustomValues {
   func number(of property: CustomLayerProperty) -> Number {
     entries.withUnsafeBufferPointer { entries in
       for index in entries.indices where entries[index].property === property {
-        if case .number(let number) = entries[index].content { return .number(number) }
+        if case .number(let number) = entries[index].value { return .number(number) }
         return .other
       }
       return .none
@@ -69,7 +47,8 @@ struct CustomValues {
 /// A value under an undeclared key; most are numbers, which are stored without an existential.
 package enum StoredValue {
   case number(Double)
-  case object(Any)
+  // Indirect, because a change copies all values of a layer, and an `Any` is copied by functions of its type.
+  indirect case object(Any)
 
   init(_ value: Any) {
     if AnyValueCoding.isObject(value), !(value is NSNumber) {

@@ -34,6 +34,21 @@ import Testing
     stage.shown(at: time)?.position ?? CGPoint(x: -1, y: -1)
   }
 
+  private final class Lamp: AnimatableLayer {
+    @AnimatableProperty(animation: .implicit.interpolating(.discrete())) var tint: CGColor?
+  }
+
+  @Test func `a key whose value is removed by its name switches as it is declared to`() {
+    let stage = Stage(Lamp())
+    stage.change { lamp in CALayer.performWithoutAnimation { lamp.tint = .red } }
+    stage.change { lamp in
+      CALayer.animate(withDuration: 2) { lamp.setValue(nil, forKey: "tint") }
+    }
+    #expect(stage.layer.tint == nil)
+    #expect(stage.shown(at: 0.5)?.tint == .red)
+    #expect(stage.shown(at: 1.5)?.tint != .red)
+  }
+
   @Test func `a change in flight starts from the model, or from the screen with the option`() {
     for (options, x) in [
       (Options.curveLinear, 100.0), ([.curveLinear, .beginFromCurrentState], 50),

@@ -56,6 +56,18 @@ import Testing
     return bytes[bytes.startIndex]
   }
 
+  @Test func `layers of one size that draw nothing share their contents`() {
+    let layers = [4, 4, 5].map { width in
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: width, height: 4)
+      layer.display()
+      return layer
+    }
+    let images = layers.compactMap { $0.contents as? CGImage }
+    #expect(images.map(\.width) == [4, 4, 5])
+    #expect(images[0] === images[1])
+  }
+
   @Test func `a drawn layer fades into what it draws next, unless an action says otherwise`() throws
   {
     #expect(try red(after: 0) { _ in } == 255)
