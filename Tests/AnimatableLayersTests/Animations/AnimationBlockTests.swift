@@ -36,16 +36,23 @@ import Testing
 
   private final class Lamp: AnimatableLayer {
     @AnimatableProperty(animation: .implicit.interpolating(.discrete())) var tint: CGColor?
+    @AnimatableProperty var level: CGFloat = 0.25
   }
 
-  @Test func `a key whose value is removed by its name switches as it is declared to`() {
+  @Test func `a key whose value is removed by its name goes to its default, as it is declared to`()
+  {
     let stage = Stage(Lamp())
-    stage.change { lamp in CALayer.performWithoutAnimation { lamp.tint = .red } }
     stage.change { lamp in
-      CALayer.animate(withDuration: 2) { lamp.setValue(nil, forKey: "tint") }
+      CALayer.performWithoutAnimation { (lamp.tint, lamp.level) = (.red, 1) }
     }
-    #expect(stage.layer.tint == nil)
-    #expect(stage.shown(at: 0.5)?.tint == .red)
+    stage.change { lamp in
+      CALayer.animate(withDuration: 2, options: .curveLinear) {
+        for key in ["tint", "level"] { lamp.setValue(nil, forKey: key) }
+      }
+    }
+    #expect(stage.layer.tint == nil && stage.layer.level == 0.25)
+    let early = stage.shown(at: 0.5)
+    #expect(early?.tint == .red && isNear(early?.level, 0.8125))
     #expect(stage.shown(at: 1.5)?.tint != .red)
   }
 
