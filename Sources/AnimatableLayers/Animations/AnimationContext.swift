@@ -60,7 +60,7 @@ class AnimationContext: ActionSource {
     CATransaction.actionSource = self
     defer {
       finish()
-      handOverNotes()
+      if !notes.isEmpty { handOverNotes() }
       handle.seal()
       // Layout in the commit is not part of the block.
       CATransaction.actionSource = nil

@@ -21,7 +21,7 @@ struct LayerKey: Hashable {
 
   /// What the model holds for a value: for `NSNull` nothing, unless the key's declaration has a meaning for it.
   func stored(_ value: Any?) -> Any? {
-    value is NSNull && layer.declaredKey(keyPath) == nil ? nil : value
+    value.map(isNull) == true && layer.declaredKey(keyPath) == nil ? nil : value
   }
 
   /// Whether the key exists and can hold some values. Where not, a debug build stops with a message, and a release build

@@ -172,6 +172,9 @@ extension CALayer {
   }
 }
 
+/// Whether a value is an `NSNull`. By its type: a cast of a structure to a class converts it first.
+func isNull(_ value: Any) -> Bool { type(of: value) == NSNull.self }
+
 extension CATransaction {
   package static func withoutActions<Failure: Error>(
     _ changes: () throws(Failure) -> Void

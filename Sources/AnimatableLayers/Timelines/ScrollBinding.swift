@@ -101,7 +101,10 @@ public final class ScrollBinding {
     let shownProgress = min(max(progress, 0), 1)
     for (track, base) in zip(timeline.tracks, bases) {
       let target = track.target
-      guard !ReducedMotion.replaces(track.movement, ofKey: target.keyPath, of: target.layer) else {
+      guard
+        !ReducedMotion.replaces(
+          track.traits.movement, ofKey: target.keyPath, of: target.layer)
+      else {
         track.target.setModelValue(base.value)
         continue
       }

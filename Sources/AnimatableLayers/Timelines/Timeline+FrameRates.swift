@@ -34,11 +34,3 @@ extension Timeline {
     }
   }
 }
-
-extension TimelineTrack {
-  /// The range with the highest rate; `nil` leaves it to the system.
-  var frameRates: Motion.FrameRates? {
-    clips.compactMap(\.motion.frameRates)
-      .max { ($0.preferred ?? $0.maximum) < ($1.preferred ?? $1.maximum) }
-  }
-}

@@ -24,25 +24,9 @@ extension Timeline {
     // Read before anything is written: one key path may be part of another.
     let tracks = TimelineTrack.tracks(of: items) { $0.target.modelValue }
       .map { $0.starting(from: first) }
-    for track in tracks {
-      let target = track.target
-      let last = track.value(at: max(start, end) == duration ? .infinity : length)
-      let flight = handle.runsBack ? nil : track.flight
-      target.setModelValue(handle.runsBack ? track.base : last)
-      // On screen, or on its way there below a layer that is.
-      guard let moving = track.motion(duration: length, over: flight),
-        target.layer.selfAndAncestors.contains(where: \.isOnScreen)
-      else {
-        handle.modelChanges.append(
-          ModelChange(
-            of: target.keyPath, on: target.layer, from: target.stored(track.base),
-            to: target.stored(last)))
-        continue
-      }
-      handle.take(
-        AnimationTrack(
-          moving, of: target.layer, key: target.keyPath, keyPath: target.keyPath,
-          start: track.base.map { .object($0) }, end: target.stored(last).map { .object($0) }))
+    let lastTime = max(start, end) == duration ? .infinity : length
+    CATransaction.withoutActions {
+      for track in tracks { track.run(to: lastTime, over: length, by: handle) }
     }
     if tracks.isEmpty, length > 0 { handle.wait(for: length) }
     let markers = markers
@@ -58,6 +42,27 @@ extension Timeline {
 }
 
 extension TimelineTrack {
+  /// Gives the model its value of a time, and the handle the motion that goes there.
+  fileprivate func run(
+    to time: CFTimeInterval, over length: CFTimeInterval, by handle: AnimationHandle
+  ) {
+    let (layer, keyPath) = (target.layer, target.keyPath)
+    let last = target.stored(value(at: time))
+    let flight = handle.runsBack ? nil : flight
+    layer.setValue(handle.runsBack ? target.stored(base) : last, forKeyPath: keyPath)
+    // On screen, or on its way there below a layer that is.
+    guard let moving = motion(duration: length, over: flight),
+      layer.selfAndAncestors.contains(where: { $0.isOnScreen })
+    else {
+      return handle.modelChanges.append(
+        ModelChange(of: keyPath, on: layer, from: target.stored(base), to: last))
+    }
+    handle.take(
+      AnimationTrack(
+        moving, of: layer, key: keyPath, keyPath: keyPath, start: base.map { .object($0) },
+        end: last.map { .object($0) }))
+  }
+
   /// Where a spring or a fling that begins at once goes on from; `nil` where it has a start of its own or nothing moves.
   fileprivate var flight: Flight? {
     guard case .clip(let clip, _)? = segments.first?.content, segments[0].start == 0,
@@ -74,35 +79,31 @@ extension TimelineTrack {
     let length =
       duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
     guard length > 0 else { return nil }
-    let moving: KeyMotion
+    var motion: Motion
+    var members: [KeyMotion]?
     switch segments.first?.content {
     case .clip(let clip, let start)? where covers(length):
-      moving = clip.motion(from: start, over: flight)
+      motion = clip.motion(from: start, over: flight)
     case .loop(let timing, let inner)? where covers(length):
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
-      moving = group(hold(base) + members(of: inner), timing)
+      motion = Motion(pace: .curve(nil), timing: timing)
+      members = hold(base) + self.members(of: inner)
     default:
       // Before the first segment the base shows, which the model no longer has.
-      let moves = members(of: segments, over: flight)
+      let moves = self.members(of: segments, over: flight)
       // A spring that goes on from a throw rests later than from standstill.
       let end = moves.first?.motion.timing.duration ?? 0
-      moving = group(
-        hold(base) + moves, MediaTiming(duration: flight == nil ? length : max(length, end)))
+      let timing = MediaTiming(duration: flight == nil ? length : max(length, end))
+      motion = Motion(pace: .curve(nil), timing: timing)
+      members = hold(base) + moves
     }
-    var motion = moving.motion
-    motion.frameRates = frameRates
-    motion.movement = movement
-    return KeyMotion(keyPath: target.keyPath, motion: motion, values: moving.values)
+    (motion.movement, motion.frameRates) = traits
+    return KeyMotion(
+      keyPath: target.keyPath, motion: motion, values: members.map { .members($0) })
   }
 
   private func covers(_ length: CFTimeInterval) -> Bool {
     segments.count == 1 && segments[0].start == 0 && segments[0].duration == length
-  }
-
-  private func group(_ members: [KeyMotion], _ timing: MediaTiming) -> KeyMotion {
-    KeyMotion(
-      keyPath: target.keyPath, motion: Motion(pace: .curve(nil), timing: timing),
-      values: .members(members))
   }
 
   /// Later ones cover earlier ones. Recurses into loops, which are at most 64 deep.
@@ -110,28 +111,39 @@ extension TimelineTrack {
     segments.enumerated().flatMap { index, segment -> [KeyMotion] in
       switch segment.content {
       case .clip(let clip, let start):
-        let move = clip.motion(from: start, over: index == 0 ? flight : nil)
-          .starting(at: segment.start)
-        let rest = hold(clip.shownEnd(from: start)).map {
-          $0.starting(at: segment.start + move.motion.timing.duration)
-        }
+        let motion = clip.motion(from: start, over: index == 0 ? flight : nil)
+        let move = member(motion, at: segment.start)
+        let rest = hold(
+          clip.shownEnd(from: start), from: segment.start + move.motion.timing.duration)
         guard clip.duration > 0 else { return rest }
         // A spring is cut off shortly before it rests.
         guard clip.motion.pace.spring != nil else { return [move] }
         return [move] + rest
       case .loop(let timing, let inner):
-        return [group(members(of: inner), timing).starting(at: segment.start)]
+        let loop = Motion(pace: .curve(nil), timing: timing)
+        return [member(loop, at: segment.start, values: .members(members(of: inner)))]
       }
     }
   }
 
-  /// A motion that holds a value for as long as its group lasts; none for no value.
-  private func hold(_ value: Any?) -> [KeyMotion] {
-    guard let value, !(value is NSNull) else { return [] }
+  private func member(
+    _ motion: Motion, at time: CFTimeInterval, values: KeyMotion.Values? = nil
+  ) -> KeyMotion {
+    var motion = motion
+    motion.timing.beginTime = time
+    motion.timing.fillMode = .forwards
+    return KeyMotion(keyPath: target.keyPath, motion: motion, values: values)
+  }
+
+  /// A motion that holds a value from a time on, or `nil` for always, for as long as its group lasts; none for no value.
+  private func hold(_ value: Any?, from time: CFTimeInterval? = nil) -> [KeyMotion] {
+    guard let value, !isNull(value) else { return [] }
     let held = InterpolableValue(held: value)
     let motion = Motion(
       from: held, to: held, pace: .curve(nil), timing: MediaTiming(fillMode: .both))
-    return [KeyMotion(keyPath: target.keyPath, motion: motion)]
+    return [
+      time.map { member(motion, at: $0) } ?? KeyMotion(keyPath: target.keyPath, motion: motion)
+    ]
   }
 }
 
@@ -148,20 +160,10 @@ extension TimelineClip {
   /// - Parameters:
   ///   - start: the first value; `nil` leaves it to Core Animation.
   ///   - flight: where it goes on from instead.
-  fileprivate func motion(from start: Any?, over flight: Flight?) -> KeyMotion {
+  fileprivate func motion(from start: Any?, over flight: Flight?) -> Motion {
     var moving = motion
     moving.from = start.map { InterpolableValue(held: $0) }
     moving.to = InterpolableValue(held: shownEnd(from: start))
-    return KeyMotion(
-      keyPath: target.keyPath, motion: flight.map { moving.starting(from: $0) } ?? moving)
-  }
-}
-
-extension KeyMotion {
-  fileprivate func starting(at time: CFTimeInterval) -> KeyMotion {
-    var member = motion
-    member.timing.beginTime = time
-    member.timing.fillMode = .forwards
-    return KeyMotion(keyPath: keyPath, motion: member, values: values)
+    return flight.map { moving.starting(from: $0) } ?? moving
   }
 }

@@ -47,7 +47,7 @@ final class TimelineClip {
 
   /// The last value on screen: a color that goes to none ends wholly transparent.
   func shownEnd(from start: Any?) -> Any {
-    end is NSNull ? AnimationContext.clear(like: start) ?? end : end
+    isNull(end) ? AnimationContext.clear(like: start) ?? end : end
   }
 }
 

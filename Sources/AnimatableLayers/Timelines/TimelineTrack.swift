@@ -48,37 +48,36 @@ struct TimelineTrack {
 
   /// - Parameter model: returns the model's value for the first clip of a key path.
   static func tracks(of items: [Timeline.Item], model: (TimelineClip) -> Any?) -> [TimelineTrack] {
-    var (order, parts) = sorted(items)
-    return order.map { target in
-      let items = parts.removeValue(forKey: target) ?? []
+    parts(of: items).map { target, items in
       let base = items.first?.firstClip.flatMap(model)
       return TimelineTrack(target: target, base: base, segments: resolved(items, over: base))
     }
   }
 
-  /// Recurses into loops, which are at most 64 deep.
-  private static func sorted(
-    _ items: [Timeline.Item]
-  ) -> ([LayerKey], [LayerKey: [Timeline.Item]]) {
-    var order: [LayerKey] = []
-    var parts: [LayerKey: [Timeline.Item]] = [:]
+  /// The items that move each key path, in the order in which the key paths first occur. Recurses into loops, which are at
+  /// most 64 deep.
+  private static func parts(
+    of items: [Timeline.Item]
+  ) -> [(target: LayerKey, items: [Timeline.Item])] {
+    var parts: [(target: LayerKey, items: [Timeline.Item])] = []
+    var indices: [LayerKey: Int] = [:]
     func add(_ item: Timeline.Item, of target: LayerKey) {
-      if parts[target] == nil { order.append(target) }
-      parts[target, default: []].append(item)
+      if let index = indices[target] { return parts[index].items.append(item) }
+      indices[target] = parts.count
+      parts.append((target, [item]))
     }
     for item in items {
       switch item.content {
       case .clip(let clip): add(item, of: clip.target)
       case .loop(let loop):
-        let (innerOrder, innerParts) = sorted(loop.items)
-        for target in innerOrder {
-          let part = TimelineLoop(items: innerParts[target] ?? [], timing: loop.timing)
+        for (target, items) in self.parts(of: loop.items) {
+          let part = TimelineLoop(items: items, timing: loop.timing)
           add(Timeline.Item(start: item.start, content: .loop(part)), of: target)
         }
       case .marker: break
       }
     }
-    return (order, parts)
+    return parts
   }
 
   /// In the order of their starts, each clip from where those before it left the key path.
@@ -113,20 +112,32 @@ extension Timeline.Item {
 }
 
 extension TimelineTrack {
+  /// The clips play as one animation, which is essential only if all of them are, at the frame rates of the one whose
+  /// rate is the highest.
+  var traits: (movement: Motion.Movement, frameRates: Motion.FrameRates?) {
+    var movement: Motion.Movement?
+    var rates: Motion.FrameRates?
+    TimelineTrack.forEachClip(of: segments) { clip in
+      movement = max(movement ?? clip.motion.movement, clip.motion.movement)
+      guard let own = clip.motion.frameRates else { return }
+      if rates.map({ $0.rate < own.rate }) ?? true { rates = own }
+    }
+    return (movement ?? .byKey, rates)
+  }
+
   /// Recurses into loops, which are at most 64 deep.
-  var clips: [TimelineClip] { TimelineTrack.clips(of: segments) }
-
-  /// The clips play as one animation, which is essential only if all of them are.
-  var movement: Motion.Movement { clips.lazy.map(\.motion.movement).max() ?? .byKey }
-
-  private static func clips(of segments: [Segment]) -> [TimelineClip] {
-    segments.flatMap { segment in
+  private static func forEachClip(of segments: [Segment], _ body: (TimelineClip) -> Void) {
+    for segment in segments {
       switch segment.content {
-      case .clip(let clip, _): [clip]
-      case .loop(_, let inner): clips(of: inner)
+      case .clip(let clip, _): body(clip)
+      case .loop(_, let inner): forEachClip(of: inner, body)
       }
     }
   }
+}
+
+extension Motion.FrameRates {
+  fileprivate var rate: Float { preferred ?? maximum }
 }
 
 extension TimelineTrack.Segment {

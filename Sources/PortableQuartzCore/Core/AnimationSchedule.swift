@@ -12,7 +12,7 @@ struct AnimationSchedule {
     let owner: LayerReference
 
     func isBefore(_ other: Entry) -> Bool {
-      time < other.time || (time == other.time && number < other.number)
+      (time, number) < (other.time, other.number)
     }
 
     /// `nil` when the animation was removed, or another phase of it was planned since.
@@ -28,7 +28,13 @@ struct AnimationSchedule {
     planned += 1
     animation.plan = planned
     heap.append(Entry(time: time, number: planned, owner: animation.reference))
-    rise(from: heap.count - 1)
+    var index = heap.count - 1
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard heap[index].isBefore(heap[parent]) else { return }
+      heap.swapAt(index, parent)
+      index = parent
+    }
   }
 
   mutating func nextTime() -> CFTimeInterval? {
@@ -64,16 +70,6 @@ struct AnimationSchedule {
 
   private mutating func heapify() {
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
-  }
-
-  private mutating func rise(from start: Int) {
-    var index = start
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard heap[index].isBefore(heap[parent]) else { return }
-      heap.swapAt(index, parent)
-      index = parent
-    }
   }
 
   private mutating func removeFirst() {

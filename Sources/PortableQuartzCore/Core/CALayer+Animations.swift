@@ -39,12 +39,15 @@ extension CALayer {
   final func commitAnimations() {
     let animations = attachedAnimations
     if animations.isEmpty, shownAnimations.isEmpty { return }
-    // Lazy: most commits find no new animation, and the path to the root is long.
-    lazy var parentTime = currentParentTime
-    lazy var time = storage.value.timing.localTime(parent: parentTime)
-    var shown: LayerState.Storage?
+    defer { shownAnimations = attachedAnimations }
     // By index: iterating would retain every animation.
     var index = 0
+    while index < animations.count, animations[index].phase != .added { index += 1 }
+    // Most commits find no new animation, and the path to the root is long.
+    guard index < animations.count else { return }
+    let parentTime = currentParentTime
+    let time = storage.value.timing.localTime(parent: parentTime)
+    var shown: LayerState.Storage?
     while index < animations.count {
       let animation = animations[index]
       if animation.phase == .added {
@@ -56,7 +59,6 @@ extension CALayer {
       }
       index += 1
     }
-    shownAnimations = attachedAnimations
   }
 
   /// Returns the begin of an animation of the layer, in the layer's time: now for one that waits for the commit.

@@ -23,14 +23,9 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
+  package let curve: TimingCurve
   let pace: Motion.Pace
   private let points: [Float]
-
-  package var curve: TimingCurve { Self.curve(through: points) }
-
-  private static func curve(through points: [Float]) -> TimingCurve {
-    TimingCurve(controlPoints: points[2], points[3], points[4], points[5])
-  }
 
   /// Creates a predefined curve; traps on an unknown name.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -47,7 +42,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   /// Creates a curve from its two inner control points, whose x lie in 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
-    pace = .curve(Self.curve(through: points))
+    curve = TimingCurve(controlPoints: c1x, c1y, c2x, c2y)
+    pace = .curve(curve)
   }
 
   package convenience init(_ curve: TimingCurve) {
@@ -64,7 +60,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
       let numbers = list as? [NSNumber], numbers.count == 8
     else { return nil }
     points = numbers.map(\.floatValue)
-    pace = .curve(Self.curve(through: points))
+    curve = TimingCurve(controlPoints: points[2], points[3], points[4], points[5])
+    pace = .curve(curve)
   }
 
   /// Writes the control points.
