@@ -99,7 +99,7 @@ struct PendingTransition {
     handle.seek(to: elapsed)
     handle.rate = Double(rate)
     handle.isReversed = goesBack
-    for track in handle.tracks { track.setModel(to: (goesBack ? track.start : track.end)?.any) }
+    for track in handle.tracks { track.setModel(toStart: goesBack) }
     if let modelChange {
       handle.modelChanges.append(
         goesBack
@@ -146,7 +146,7 @@ struct PendingTransition {
       if isReduced {
         handle.dissolving = AnimationHandle.Dissolving(
           container: container.reference, duration: min(duration, ReducedMotion.fadeDuration))
-        handle.reduceTransition(back: false)
+        handle.move { handle.reduceTransition(back: false) }
       }
       watch(handle, run, in: container)
     } else {

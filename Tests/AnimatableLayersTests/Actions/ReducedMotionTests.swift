@@ -167,6 +167,35 @@ import Testing
     #expect(cards[1].isHidden && !cards[0].isHidden)
   }
 
+  @Test(
+    arguments: [ReducedMotion.fade, .immediate],
+    [
+      CALayer.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionPushFromRight,
+      .transitionMoveInFromTop, .transitionZoom,
+    ])
+  func `pages stand still while one dissolves into the other`(
+    setting: ReducedMotion, kind: CALayer.AnimationOptions
+  ) {
+    ReducedMotion.scoped.withValue(setting) {
+      let pages = ContainerLayer(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      for _ in 0..<2 { pages.addChild(CALayer(frame: pages.bounds)) }
+      let stage = Stage(pages)
+      var handle: AnimationHandle!
+      stage.change { handle = $0.select($0.children[1], duration: 1, options: kind) }
+      for time in [0.05, 0.15] {
+        stage.renderer.advance(to: time)
+        let shown = pages.children.map { $0.presentation() }
+        #expect(shown.map { $0?.isHidden } == [true, false])
+        #expect(
+          shown.allSatisfy { $0.map { CATransform3DIsIdentity($0.transform) && $0.opacity == 1 }! })
+        #expect(pages.animation(forKey: kCATransition) is CATransition == (setting == .fade))
+      }
+      stage.renderer.advance(to: 0.25)
+      #expect(handle.state == .ended(.finished) && pages.selectedIndex == 1)
+      #expect(pages.sublayers?.count == 2 && pages.animationKeys() == nil)
+    }
+  }
+
   @Test func `a trace names the setting`() {
     move(.off)
     change(.immediate) { ball in

@@ -316,7 +316,7 @@ import Testing
   func `a page that dissolves is taken back`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let pages = HeldPages(heldAt: nil)
-      pages.perform(at: setting == .fade ? 0.1 : 0) { $0.isReversed = true }
+      pages.perform(at: setting == .fade ? 0.1 : nil) { $0.isReversed = true }
       #expect(pages.container.selectedIndex == 0)
       pages.renderer.advance(to: 1)
       expectEnd(of: pages, on: 0)
