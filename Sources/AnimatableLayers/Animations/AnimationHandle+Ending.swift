@@ -145,6 +145,7 @@ extension AnimationHandle {
 
   /// Ends the remaining animations, also of a handle that was interrupted.
   func stopTracks(at position: AnimatingPosition) {
+    stopPosition = position
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }
     let elapsed = elapsedTime

@@ -110,7 +110,7 @@ extension AnimationHandle {
   /// A copy of a track's animation that stands where a hand holds it, at an even pace between its ends.
   func held(_ track: AnimationTrack, at fraction: Double) -> CAAnimation? {
     let elapsed = fraction * duration - track.delay
-    let template = track.content.animation
+    let template = track.playedContent.animation
     guard let value = heldValue(of: track, at: fraction) else {
       return template.standing(at: template.ownTime(ofEven: elapsed), modelHasStart: isReversed)
     }

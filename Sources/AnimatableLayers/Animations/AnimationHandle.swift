@@ -61,6 +61,8 @@ public final class AnimationHandle {
   var cutShort: AnimationOutcome?
   var completions: [(AnimationOutcome) -> Void] = []
   var restActions: [(AnimationOutcome) -> Void] = []
+  /// Where the animations were stopped; `nil` where they were not.
+  var stopPosition: AnimatingPosition?
 
   /// The handle's time at its last move.
   var anchor: CFTimeInterval = 0
@@ -242,7 +244,7 @@ public final class AnimationHandle {
 
   func setModels(toStart: Bool) {
     for track in tracks where track.status != .lost {
-      track.setModel(to: (toStart ? track.start : track.end)?.any)
+      track.setModel(toStart: toStart)
     }
     for change in toStart ? modelChanges.reversed() : modelChanges {
       if toStart { change.takeBack() } else { change.make() }
@@ -312,11 +314,11 @@ public final class AnimationHandle {
     let elapsed = anchor - track.delay
     guard rate > 0 else {
       return heldFraction.map { held(track, at: $0) }
-        ?? track.content.animation.standing(at: elapsed, modelHasStart: runsBack)
+        ?? track.playedContent.animation.standing(at: elapsed, modelHasStart: runsBack)
     }
     return runsBack
-      ? track.content.animation.playingBack(at: elapsed, rate: rate, now: now)
-      : track.content.animation.playing(at: elapsed, rate: rate, now: now)
+      ? track.playedContent.animation.playingBack(at: elapsed, rate: rate, now: now)
+      : track.playedContent.animation.playing(at: elapsed, rate: rate, now: now)
   }
 }
 

@@ -49,6 +49,8 @@ final class AnimationTrack {
   var generation = 0
   /// What plays in the handle's leg; `nil` where the content plays on.
   var leg: Leg?
+  /// Whether the model was given the value before, as where the motion goes back.
+  private var isTakenBack = false
 
   private var hasNotified = (start: false, stop: false)
 
@@ -70,6 +72,23 @@ final class AnimationTrack {
   /// Whether the animation captures the layer's presentation when it is added, so that a copy would differ.
   var isTransition: Bool {
     if case .animation(is CATransition)? = content.values { true } else { false }
+  }
+
+  /// What plays over the value that the model has: an addition counts from that.
+  var playedContent: KeyMotion {
+    guard isTakenBack, content.adds, content.values == nil, let change else { return content }
+    var motion = content.motion
+    motion.from = motion.from?.adding(change, times: 1)
+    motion.to = motion.to?.adding(change, times: 1)
+    return KeyMotion(keyPath: content.keyPath, motion: motion, adds: true)
+  }
+
+  /// How far the model's value after lies from the one before; `nil` for values that have no difference.
+  private var change: [Double]? {
+    guard keyPath != nil, let start = start?.interpolable, let end = end?.interpolable,
+      start.canAdd(end)
+    else { return nil }
+    return zip(end.components, start.components).map { $0 - $1 }
   }
 
   /// The motion from one end to the other; `nil` for keyframes, clips in a row, additions, and animations of the caller.
@@ -133,6 +152,19 @@ final class AnimationTrack {
     if isOnLayer { layer?.removeAnimation(forKey: key) }
   }
 
+  /// Gives the model the value before, or the one after. An addition is taken out or put back where others have added to the
+  /// value since.
+  func setModel(toStart: Bool) {
+    let (old, new) = toStart ? (end, start) : (start, end)
+    defer { isTakenBack = toStart }
+    guard content.adds, let keyPath, let model = layer?.value(forKeyPath: keyPath),
+      !Platform.areEqual(model, old?.any), let change
+    else { return setModel(to: new?.any) }
+    guard toStart != isTakenBack else { return }
+    let changed = InterpolableValue(model)?.adding(change, times: toStart ? -1 : 1)
+    if let changed { setModel(to: changed.containerValue) }
+  }
+
   func setModel(to value: Any?) {
     guard let layer, let keyPath else { return }
     CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
@@ -148,7 +180,7 @@ final class AnimationTrack {
     // The model's value and what this animation alone adds: others may continue to add. On a leg, and once over, it adds
     // nothing.
     guard status == .running, leg == nil, let model = layer.value(forKeyPath: keyPath),
-      let addition = content.motion.value(at: max(time - delay, 0))?.components
+      let addition = playedContent.motion.value(at: max(time - delay, 0))?.components
     else { return nil }
     return InterpolableValue(model)?.adding(addition, times: 1).containerValue
   }

@@ -253,6 +253,36 @@ import Testing
     #expect(isNear(shown?.transform.m11, 2))
   }
 
+  @Test func `an additive change that is taken back turns where it is`() {
+    let stage = Stage(CALayer())
+    let first = move(stage, to: 100, options: [.curveLinear, .additive])
+    stage.change(at: 1.5) { _ in first.isReversed = true }
+    #expect(isNear(place(stage, at: 1.5).x, 75) && stage.layer.position.x == 0)
+    #expect(isNear(place(stage, at: 2).x, 50))
+    stage.change { _ in first.isReversed = false }
+    #expect(isNear(place(stage, at: 2.5).x, 75) && stage.layer.position.x == 100)
+    stage.change { _ in
+      first.pause()
+      first.isReversed = true
+      first.fractionComplete = 0.25
+    }
+    #expect(isNear(place(stage, at: 3).x, 25) && stage.layer.position.x == 0)
+    stage.change { _ in first.stop(at: .current) }
+    #expect(isNear(place(stage, at: 4).x, 25) && isNear(stage.layer.position.x, 25))
+  }
+
+  @Test func `taking an additive change back leaves what others have added since`() {
+    let stage = Stage(CALayer())
+    let first = move(stage, to: 100, options: [.curveLinear, .additive])
+    stage.renderer.advance(to: 1)
+    let second = move(stage, to: 140, options: [.curveLinear, .additive])
+    stage.change(at: 1.5) { _ in first.isReversed = true }
+    // 75 of 100 and a quarter of 40: the first goes back to 0, the second on to 40.
+    #expect(isNear(place(stage, at: 1.5).x, 85) && isNear(stage.layer.position.x, 40))
+    #expect(isNear(place(stage, at: 2).x, 70) && isNear(place(stage, at: 3).x, 40))
+    #expect([first, second].map(\.state) == [.ended(.finished), .ended(.finished)])
+  }
+
   @Test func `cancelling additive changes freezes what the screen shows of them together`() {
     let stage = Stage(CALayer())
     let handles = [100, 200].map { move(stage, to: $0, options: [.curveLinear, .additive]) }
