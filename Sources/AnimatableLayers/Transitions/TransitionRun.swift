@@ -118,7 +118,7 @@ final class TransitionRun {
 
   func end(_ outcome: AnimationOutcome) {
     guard container != nil else { return }
-    if outcome == .cancelled, !isDisturbed, stoppedOnTheWay {
+    if !isDisturbed, handle?.stopPosition == .current, handle?.leg?.isReduced != true {
       isFrozen = true
       return
     }
@@ -159,21 +159,6 @@ final class TransitionRun {
     let isHere = layer.superlayer === container
     if exit == .removed, isHere { layer.removeFromSuperlayer() }
     layer.isHidden = exit == .hidden && isHere
-  }
-
-  /// Whether the models have neither their values before the transition nor those after it.
-  private var stoppedOnTheWay: Bool {
-    guard let tracks = handle?.tracks else { return false }
-    func all(_ wanted: (AnimationTrack) -> ModelValue?) -> Bool {
-      tracks.allSatisfy { track in
-        guard let keyPath = track.keyPath, let layer = track.layer,
-          let value = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components),
-          let goal = wanted(track)?.interpolable.components
-        else { return true }
-        return zip(value, goal).allSatisfy { abs($0 - $1) < 1e-6 }
-      }
-    }
-    return !all(\.start) && !all(\.end)
   }
 }
 

@@ -202,12 +202,14 @@ extension CardScene {
     }
   }
 
-  @Test(arguments: kinds)
-  func `a frozen transition stays as it looks until the next one`(kind: Kind) {
+  @Test(arguments: kinds, [0.05, 0.4])
+  func `a frozen transition stays as it looks until the next one`(
+    kind: Kind, time: CFTimeInterval
+  ) {
     let scene = CardScene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let handle = scene.turn(front, back, kind.options)
-    scene.renderer.advance(to: 0.4)
+    scene.renderer.advance(to: time)
     let before = scene.pixels()
     scene.renderer.perform { handle.stop(at: .current) }
     #expect(Self.difference(before, scene.pixels()) <= 2)
