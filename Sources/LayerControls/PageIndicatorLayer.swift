@@ -31,7 +31,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   private var count: Int { min(max(pageCount, 1), 100) }
 
-  private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
+  private var shownPage: CGFloat { page.limited(to: 0...CGFloat(count - 1)) }
+  private var nearest: Int { Int(shownPage.rounded()) }
 
   open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
@@ -47,7 +48,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
     let row = DotRow(rect: frame.rect, count: count)
-    let page = page.limited(to: 0...CGFloat(count - 1))
+    let page = shownPage
     let colors = ColorMix(from: dotColor, to: tintColor)
     for index in 0..<count {
       let dot = row.dot(index, page: page)
@@ -117,8 +118,9 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   open func handle(_ key: KeyCommand) -> Bool {
     switch key {
-    case .increment, .incrementPage: go(to: nearest + 1)
-    case .decrement, .decrementPage: go(to: nearest - 1)
+    // From between two pages to the one of them that lies that way.
+    case .increment, .incrementPage: go(to: Int(shownPage.rounded(.down)) + 1)
+    case .decrement, .decrementPage: go(to: Int(shownPage.rounded(.up)) - 1)
     case .minimum: go(to: 0)
     case .maximum: go(to: count - 1)
     case .activate: return false

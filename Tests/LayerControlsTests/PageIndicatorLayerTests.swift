@@ -72,6 +72,7 @@ import Testing
   @Test(
     arguments: [
       (0.4, .minimum, 0), (3.6, .maximum, 4), (0.4, .decrement, 0), (3.6, .increment, 4),
+      (1.5, .increment, 2), (1.5, .decrement, 1), (2.6, .increment, 3), (2.4, .decrement, 2),
       (1.4, .increment, 2), (2.6, .decrement, 2), (9, .maximum, 4), (-3, .minimum, 0),
     ] as [(CGFloat, KeyCommand, CGFloat)])
   func `keys end on a page`(page: CGFloat, key: KeyCommand, expected: CGFloat) {
