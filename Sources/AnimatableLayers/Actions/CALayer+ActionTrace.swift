@@ -24,7 +24,11 @@ extension CALayer {
     let record = SearchRecord()
     recordSearch(forKey: key, in: record)
     var actual = action(forKey: key)
-    if let entry = actual as? InheritedPolicyAction { actual = entry.answer(forKey: key, of: self) }
+    switch actual {
+    case let entry as InheritedPolicyAction: actual = entry.answer(forKey: key, of: self)
+    case let entry as MotionAction: actual = ReducedMotion.reduced(entry, forKey: key, of: self)
+    default: break
+    }
     // Core Animation runs nothing for a null.
     trace.action = actual is NSNull ? nil : actual
     if let answer = record.answers[.source] {

@@ -7,8 +7,8 @@ import MotionMath
 /// Movement is an animation of a layer's place, size, anchor or transform, or of a declared key whose animation is marked
 /// with `KeyAnimation.asMovement()`. The layer is then at once where the movement would have ended. An animation that is
 /// marked with `KeyAnimation.asEssential()` keeps its motion, whatever it moves. Toolkit layers, layers below an
-/// `ActionPolicyLayer`, and everything that the toolkit's own calls start read the setting when they start; animations
-/// that you add with `add(_:forKey:)` stay as they are.
+/// `ActionPolicyLayer`, the animations of action policies, and everything that the toolkit's own calls start read the
+/// setting when they start; animations that you add with `add(_:forKey:)` stay as they are.
 public enum ReducedMotion: Hashable, Sendable {
   /// The system's setting: `fade` or `off`. Where there is none, `off`.
   case system

@@ -164,6 +164,13 @@ final class MotionAction: NSObject, CAAction {
 
   /// Adds nothing unless both the presented value and the new one are known.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.begin(motion, forKey: event, at: velocity)
+    guard let layer = anObject as? CALayer else { return }
+    // As an entry of `actions`, of a policy, it comes here from a search that knows nothing of Reduced Motion.
+    let action = ReducedMotion.reduced(self, forKey: event, of: layer)
+    guard action === self else {
+      action?.run(forKey: event, object: layer, arguments: dict)
+      return
+    }
+    layer.begin(motion, forKey: event, at: velocity)
   }
 }

@@ -167,6 +167,23 @@ import Testing
     #expect(cards[1].isHidden && !cards[0].isHidden)
   }
 
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `the animation of a plain layer's own policy is reduced`(setting: ReducedMotion) {
+    let stage = Stage(CALayer())
+    stage.layer.actionPolicy = .inherited
+      .setting(.animation(.spring(bounce: 0.3)), forKey: "position")
+      .setting(.animation(.spring(bounce: 0.3)), forKey: "cornerRadius")
+    ReducedMotion.scoped.withValue(setting) {
+      let trace = stage.layer.actionTrace(forKey: "position")
+      stage.change { ($0.position.x, $0.cornerRadius) = (50, 5) }
+      #expect(trace.answer == .reducedMotion && trace.animates == (setting == .fade))
+      #expect(isNear(stage.shown(at: 0.1)?.position.x, 50))
+      #expect(stage.layer.presentation()?.cornerRadius != 5)
+      let fade = stage.layer.animation(forKey: "position") as? CABasicAnimation
+      #expect(fade?.keyPath == (setting == .fade ? "opacity" : nil))
+    }
+  }
+
   @Test(
     arguments: [ReducedMotion.fade, .immediate],
     [
