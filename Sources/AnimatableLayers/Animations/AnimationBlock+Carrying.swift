@@ -40,11 +40,18 @@ extension CALayer {
   /// Named like an addition to the transform, so that what replaces the transform replaces this too.
   static let carryingKey = "transform+1"
 
+  /// What moves a key, or a part of it.
+  func animations(moving key: String) -> [(name: String, animation: CAAnimation)] {
+    (animationKeys() ?? []).compactMap { name in
+      animation(forKey: name).flatMap { $0.moves(key[...]) ? (name, $0) : nil }
+    }
+  }
+
   /// Removes what moves a key and notifies its handles.
   ///
   /// - Parameter handle: the one whose animations stay.
   func removeAnimations(moving key: String, besides handle: AnimationHandle?) {
-    for name in animationKeys() ?? [] where animation(forKey: name)?.moves(key[...]) == true {
+    for (name, _) in animations(moving: key) {
       guard let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self) else {
         removeAnimation(forKey: name)
         continue

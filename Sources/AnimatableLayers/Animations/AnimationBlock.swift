@@ -30,11 +30,13 @@ final class AnimationBlock: AnimationContext {
     _ relative: Motion, for motion: Motion, to key: String, of layer: CALayer, start: ModelValue?,
     end: ModelValue?, in earlier: AnimationTrack?
   ) {
-    let trackKey = earlier?.key ?? layer.keyForAddition(to: key)
     var flight = earlier?.flight
-    if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
-      flight = flight ?? Flight(of: key, on: layer, for: motion)
+    if earlier == nil, layer.animations(moving: key).contains(where: { !$0.animation.adds }) {
+      // Additions count from the model, which such an animation hides.
+      flight = Flight(of: key, on: layer, for: motion)
+      layer.removeAnimations(moving: key, besides: handle)
     }
+    let trackKey = earlier?.key ?? layer.keyForAddition(to: key)
     play(
       flight.flatMap { motion.starting(from: $0).relative } ?? relative, of: key, adds: true,
       on: layer, under: trackKey, flight, start: start, end: end, in: earlier)

@@ -219,6 +219,20 @@ import Testing
     #expect(isNear(place(stage, at: 1).x, 50) && isNear(place(stage, at: 2).x, 25))
   }
 
+  @Test func `an additive change takes over from what moves a part of its key`() {
+    let stage = Stage(CALayer())
+    var first: AnimationHandle!
+    stage.change { layer in
+      first = Timeline.animate(
+        layer, keyPath: "position.x", to: 100, duration: 2, timingFunction: .linear
+      ).run()
+    }
+    #expect(isNear(place(stage, at: 1).x, 50))
+    _ = move(stage, to: 0, options: [.curveLinear, .additive])
+    #expect(first.state == .ended(.replaced))
+    #expect(isNear(place(stage, at: 1).x, 50) && isNear(place(stage, at: 2).x, 25))
+  }
+
   @Test func `a change that is not additive takes the place of all that add up`() {
     let stage = Stage(CALayer())
     let handles = (1...3).map { move(stage, to: CGFloat($0) * 100, options: [.additive]) }
