@@ -1,7 +1,8 @@
 import Foundation
 
-/// As in Core Animation's names, "bottom" is the smallest y and "top" the largest, whatever the direction of y.
-package enum ContentsGravity: Hashable, Sendable, CaseIterable {
+/// As in Core Animation's names, "bottom" is the smallest y and "top" the largest, whatever the direction of y. The raw
+/// values are Core Animation's.
+package enum ContentsGravity: String, Sendable, CaseIterable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
   case resize

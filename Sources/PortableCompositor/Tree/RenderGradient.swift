@@ -5,7 +5,8 @@ import PortableRaster
 /// A gradient in the unit square, which is stretched to the bounds: a gradient between opposite corners has its middle color
 /// along the other diagonal.
 package struct RenderGradient: Sendable, Equatable {
-  package enum Kind: Hashable, Sendable {
+  /// The raw values are those of gradient layers.
+  package enum Kind: String, Sendable {
     case axial
     /// Ellipses around `start`, whose outermost is as far away as `end` in x and in y.
     case radial

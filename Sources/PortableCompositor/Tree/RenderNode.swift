@@ -40,6 +40,12 @@ package struct RenderNode: Sendable, Equatable {
 
   private(set) var detailsBox: RenderDetailsBox?
 
+  package mutating func editDetails(_ edit: (inout RenderDetails) -> Void) {
+    var details = details ?? RenderDetails()
+    edit(&details)
+    self.details = details
+  }
+
   package init(bounds: CGRect) { self.bounds = bounds }
 
   package static func == (lhs: RenderNode, rhs: RenderNode) -> Bool {

@@ -1,13 +1,15 @@
 import Foundation
 
 package struct StrokeStyle: Hashable, Sendable {
-  package enum Cap: Hashable, Sendable {
+  /// The raw values are those of shape layers.
+  package enum Cap: String, Sendable {
     case butt
     case round
     case square
   }
 
-  package enum Join: Hashable, Sendable {
+  /// The raw values are those of shape layers.
+  package enum Join: String, Sendable {
     case miter
     case round
     case bevel

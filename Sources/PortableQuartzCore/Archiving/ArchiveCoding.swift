@@ -9,6 +9,11 @@ enum ArchiveCoding {
     CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self,
   ]
 
+  static func encode(_ value: Any?, forKey key: String, in coder: NSCoder) {
+    // A value set to `nil` differs from one that was never set.
+    if let archived = archived(value ?? NSNull()) { coder.encode(archived, forKey: key) }
+  }
+
   private static let customKeys = "customKeys"
   private static let customValues = "customValues"
 
@@ -36,6 +41,32 @@ enum ArchiveCoding {
     guard coder.containsValue(forKey: key) else { return nil }
     return coder.decodeObject(of: classes, forKey: key)
   }
+
+  // MARK: Trees
+
+  private static let descendants = "descendants"
+  private static let links = "links"
+
+  /// Writes a list of the objects below a root and one of their links, because archivers recurse into objects, and trees
+  /// may be very deep.
+  static func encode(_ objects: ArraySlice<some NSObject>, links numbers: [Int], in coder: NSCoder)
+  {
+    coder.encode(NSArray(array: Array(objects)), forKey: descendants)
+    coder.encode(NSArray(array: numbers.map { NSNumber(value: $0) }), forKey: links)
+  }
+
+  /// Returns empty lists for an archive without a tree, and `nil` for a damaged one.
+  static func tree<Object>(
+    of _: Object.Type, in coder: NSCoder
+  ) -> (objects: [Object], links: [Int])? {
+    guard coder.containsValue(forKey: descendants) else { return ([], []) }
+    guard let objects = object(descendants, in: coder) as? [Object],
+      let links = object(links, in: coder) as? [NSNumber]
+    else { return nil }
+    return (objects, links.map(\.intValue))
+  }
+
+  // MARK: Values
 
   /// Returns `nil` for a value without an archived form. An array needs one for each element; a dictionary keeps the entries
   /// that have one.

@@ -1,3 +1,4 @@
+import MotionMath
 import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
@@ -30,22 +31,26 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   /// hash, then trap at random.
   nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
+  /// Any value of each kind that is numbers alone.
+  private static let structures: [Kind: InterpolableValue] = [
+    .point: .point(CGPoint.zero), .size: .size(CGSize.zero), .rect: .rect(CGRect.zero),
+    .vector: .vector(CGVector.zero), .transform: .transform(CATransform3DIdentity),
+    .affineTransform: .affine(CGAffineTransform.identity),
+  ]
+
+  private convenience init(_ kind: Kind, _ structure: InterpolableValue) {
+    self.init(kind, structure.components)
+  }
+
   /// Returns `nil` for other types, for patterns, and for colors in unnamed spaces.
   convenience init?(_ value: Any) {
     switch value {
-    case let point as CGPoint: self.init(.point, [point.x, point.y])
-    case let size as CGSize: self.init(.size, [size.width, size.height])
-    case let rect as CGRect:
-      self.init(.rect, [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-    case let vector as CGVector: self.init(.vector, [vector.dx, vector.dy])
-    case let t as CATransform3D:
-      self.init(
-        .transform,
-        [
-          t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
-          t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
-        ])
-    case let t as CGAffineTransform: self.init(.affineTransform, [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    case let point as CGPoint: self.init(.point, .point(point))
+    case let size as CGSize: self.init(.size, .size(size))
+    case let rect as CGRect: self.init(.rect, .rect(rect))
+    case let vector as CGVector: self.init(.vector, .vector(vector))
+    case let transform as CATransform3D: self.init(.transform, .transform(transform))
+    case let transform as CGAffineTransform: self.init(.affineTransform, .affine(transform))
     case let color as CGColor:
       guard let name = color.colorSpace?.name, let components = color.components else { return nil }
       self.init(.color, components.map { Double($0) }, name: name)
@@ -64,20 +69,12 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   /// `nil` for a damaged archive.
   var value: Any? {
+    if let structure = Self.structures[kind] {
+      return structure.replacingComponents(numbers).flatMap(AnyValueCoding.value)
+    }
     let n = numbers.map { CGFloat($0) }
     switch (kind, n.count) {
     case (.null, 0): return NSNull()
-    case (.point, 2): return CGPoint(x: n[0], y: n[1])
-    case (.size, 2): return CGSize(width: n[0], height: n[1])
-    case (.rect, 4): return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
-    case (.vector, 2): return CGVector(dx: n[0], dy: n[1])
-    case (.transform, 16):
-      return CATransform3D(
-        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
-        m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
-        m44: n[15])
-    case (.affineTransform, 6):
-      return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     case (.color, _):
       guard let space = CGColorSpace(name: name), n.count == space.numberOfComponents + 1 else {
         return nil
@@ -148,11 +145,12 @@ final class ArchivedValue: NSObject, NSSecureCoding {
       words.length.isMultiple(of: 8)
     else { return nil }
     self.kind = kind
-    let data = Data(referencing: words)
-    numbers = stride(from: 0, to: data.count, by: 8).map { start in
-      // Little-endian.
-      let bits = (0..<8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(data[start + $1]) }
-      return Double(bitPattern: bits)
+    numbers = Data(referencing: words).withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: 8).map {
+        Double(
+          bitPattern: UInt64(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self)))
+      }
     }
     bytes =
       coder.decodeObject(of: NSData.self, forKey: "bytes").map { Data(referencing: $0) } ?? Data()
@@ -163,9 +161,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   func encode(with coder: NSCoder) {
     var words = Data(capacity: numbers.count * 8)
     for number in numbers {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        words.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift)))
-      }
+      withUnsafeBytes(of: number.bitPattern.littleEndian) { words.append(contentsOf: $0) }
     }
     coder.encode(NSString(string: kind.rawValue), forKey: "kind")
     coder.encode(NSData(data: words), forKey: "numbers")

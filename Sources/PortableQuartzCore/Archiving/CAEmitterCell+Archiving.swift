@@ -2,11 +2,6 @@ import PortableCoreGraphics
 
 // Archives of emitter cells hold the values that differ from a new cell's, the undeclared keys, and the cells within.
 extension CAEmitterCell {
-  private enum Entry {
-    static let descendants = "descendants"
-    static let links = "links"
-  }
-
   // MARK: Writing
 
   final func archive(in coder: NSCoder) {
@@ -15,13 +10,12 @@ extension CAEmitterCell {
     if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
   }
 
-  /// Writes a list of cells and one of links, because archivers recurse into objects, and a cell may be in several others,
-  /// even in itself.
+  /// A cell may be in several others, even in itself.
   private func archiveTree(in coder: NSCoder) {
     var cells: [CAEmitterCell] = [self]
     var places = [ObjectIdentifier(self): 0]
     // Pairs of indices: a cell, and one within it.
-    var links: [NSNumber] = []
+    var links: [Int] = []
     var next = 0
     while next < cells.count {
       for inner in cells[next].emitterCells ?? [] {
@@ -30,15 +24,14 @@ extension CAEmitterCell {
           places[ObjectIdentifier(inner)] = place
           cells.append(inner)
         }
-        links += [NSNumber(value: next), NSNumber(value: place)]
+        links += [next, place]
       }
       next += 1
     }
     let descendants = cells.dropFirst()
     for cell in descendants { cell.isArchivedFromAbove = true }
-    coder.encode(NSArray(array: Array(descendants)), forKey: Entry.descendants)
+    ArchiveCoding.encode(descendants, links: links, in: coder)
     for cell in descendants { cell.isArchivedFromAbove = false }
-    coder.encode(NSArray(array: links), forKey: Entry.links)
   }
 
   // MARK: Reading
@@ -49,16 +42,13 @@ extension CAEmitterCell {
   }
 
   private func restoreTree(from coder: NSCoder) -> Bool {
-    guard coder.containsValue(forKey: Entry.descendants) else { return true }
-    guard let descendants = ArchiveCoding.object(Entry.descendants, in: coder) as? [CAEmitterCell],
-      let links = ArchiveCoding.object(Entry.links, in: coder) as? [NSNumber],
+    guard let (descendants, links) = ArchiveCoding.tree(of: CAEmitterCell.self, in: coder),
       links.count.isMultiple(of: 2)
     else { return false }
     let cells = [self] + descendants
     var inner: [[CAEmitterCell]] = cells.map { _ in [] }
     for index in stride(from: 0, to: links.count, by: 2) {
-      let outerPlace = links[index].intValue
-      let place = links[index + 1].intValue
+      let (outerPlace, place) = (links[index], links[index + 1])
       guard cells.indices.contains(outerPlace), cells.indices.contains(place) else { return false }
       inner[outerPlace].append(cells[place])
     }

@@ -2,11 +2,6 @@ import PortableCoreGraphics
 
 // Archives of layers hold the values that were set, the undeclared keys, and the tree below.
 extension CALayer {
-  private enum Entry {
-    static let descendants = "descendants"
-    static let links = "links"
-  }
-
   /// The keys that Apple's layers were measured to archive even when they were not set.
   private static let alwaysArchived: Set<String> = [
     "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
@@ -31,10 +26,7 @@ extension CALayer {
   final func archive(in coder: NSCoder) {
     for property in Self.properties.declared
     where !(property is DerivedLayerProperty) && shouldArchiveValue(forKey: property.key) {
-      // A value set to `nil` differs from one that was never set.
-      let value = property.value(of: self) ?? NSNull()
-      guard let archived = ArchiveCoding.archived(value) else { continue }
-      coder.encode(archived, forKey: property.key)
+      ArchiveCoding.encode(property.value(of: self), forKey: property.key, in: coder)
     }
     let customValues = storage.value.customValues.entries.map { ($0.property.key, $0.value.any) }
     ArchiveCoding.encode(customValues.filter { shouldArchiveValue(forKey: $0.0) }, in: coder)
@@ -42,30 +34,28 @@ extension CALayer {
     if !pending.contains(.archive) { archiveTree(in: coder) }
   }
 
-  /// Writes a list of layers and one of links, because archivers recurse into objects, and trees may be very deep.
   private func archiveTree(in coder: NSCoder) {
     var layers: [CALayer] = [self]
     // The superlayer's index in `layers` times 2, plus 1 for a mask.
-    var links: [UInt64] = []
+    var links: [Int] = []
     var next = 0
     while next < layers.count {
       let layer = layers[next]
       if layer.shouldArchiveValue(forKey: "sublayers") {
         layers += layer.children
-        links += layer.children.map { _ in UInt64(next) * 2 }
+        links += layer.children.map { _ in next * 2 }
       }
       if let mask = layer.maskLayer, layer.shouldArchiveValue(forKey: "mask") {
         layers.append(mask)
-        links.append(UInt64(next) * 2 + 1)
+        links.append(next * 2 + 1)
       }
       next += 1
     }
     guard layers.count > 1 else { return }
     let descendants = layers.dropFirst()
     for layer in descendants { layer.pending.insert(.archive) }
-    coder.encode(NSArray(array: Array(descendants)), forKey: Entry.descendants)
+    ArchiveCoding.encode(descendants, links: links, in: coder)
     for layer in descendants { layer.pending.remove(.archive) }
-    coder.encode(NSArray(array: links.map { NSNumber(value: $0) }), forKey: Entry.links)
   }
 
   // MARK: Reading
@@ -86,19 +76,15 @@ extension CALayer {
   }
 
   private func restoreTree(from coder: NSCoder) -> Bool {
-    guard coder.containsValue(forKey: Entry.descendants) else { return true }
-    guard let descendants = ArchiveCoding.object(Entry.descendants, in: coder) as? [CALayer],
-      let links = ArchiveCoding.object(Entry.links, in: coder) as? [NSNumber],
+    guard let (descendants, links) = ArchiveCoding.tree(of: CALayer.self, in: coder),
       links.count == descendants.count
     else { return false }
     let layers = [self] + descendants
-    for (place, link) in links.enumerated() {
-      let parentPlace = link.uint64Value / 2
-      let isMask = link.uint64Value % 2 == 1
-      let layer = descendants[place]
+    for (place, (layer, link)) in zip(descendants, links).enumerated() {
       // Every layer comes once, after its superlayer.
-      guard parentPlace <= UInt64(place), layer.parent == nil, layer !== self else { return false }
-      let parent = layers[Int(parentPlace)]
+      guard link >= 0, link / 2 <= place, layer.parent == nil, layer !== self else { return false }
+      let parent = layers[link / 2]
+      let isMask = link % 2 == 1
       if isMask {
         guard parent.maskLayer == nil else { return false }
         parent.maskLayer = layer

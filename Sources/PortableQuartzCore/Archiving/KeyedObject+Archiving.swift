@@ -3,9 +3,7 @@ import PortableCoreGraphics
 extension KeyedObject {
   func archiveValues(in coder: NSCoder) {
     for key in type(of: self).properties.archivedKeys where shouldArchiveValue(forKey: key) {
-      // A value set to `nil` differs from one that was never set.
-      guard let archived = ArchiveCoding.archived(value(forKey: key) ?? NSNull()) else { continue }
-      coder.encode(archived, forKey: key)
+      ArchiveCoding.encode(value(forKey: key), forKey: key, in: coder)
     }
     let others = otherValues.sorted { $0.key < $1.key }
     ArchiveCoding.encode(others.filter { shouldArchiveValue(forKey: $0.key) }, in: coder)

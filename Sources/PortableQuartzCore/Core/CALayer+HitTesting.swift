@@ -22,7 +22,7 @@ extension CALayer {
   fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: storage.pointer) }
 
   /// Whether the class cannot override `hitTest(_:)`.
-  fileprivate var hitTestsPlainly: Bool { type(of: self) == Self.kind }
+  fileprivate var hitTestsPlainly: Bool { type(of: self) == layerClass.kind }
 
   /// Then no further override is called: nested calls would overflow the stack.
   fileprivate var isBelowManySearchingLayers: Bool {

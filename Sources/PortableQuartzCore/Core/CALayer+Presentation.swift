@@ -57,7 +57,7 @@ extension CALayer {
     copy.modelLayer = self
     copy.presentedParentTime = parentTime
     CALayer.engineModel?.didPresent(copy)
-    if !shownAnimations.isEmpty, type(of: self) != Self.kind { setMovedValues(of: copy) }
+    if !shownAnimations.isEmpty, type(of: self) != layerClass.kind { setMovedValues(of: copy) }
     return copy
   }
 

@@ -185,6 +185,7 @@ extension CALayer {
   /// The keys of Apple's table "Animatable Properties" in the Core Animation Programming Guide animate implicitly, apart
   /// from `sublayers` and `mask`, whose values cannot be interpolated.
   static let layerProperties = LayerPropertyTable(
+    of: CALayer.self,
     [
       // Geometry
       boundsProperty, positionProperty, zPositionProperty, anchorPointProperty,

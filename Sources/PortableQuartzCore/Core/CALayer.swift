@@ -69,9 +69,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   package class var properties: LayerPropertyTable { layerProperties }
 
-  /// The engine's class that the class is or descends from.
-  class var kind: CALayer.Type { CALayer.self }
-
   /// Whether layers of the class may add nodes to a frame besides their own.
   class var addsNodes: Bool { false }
 

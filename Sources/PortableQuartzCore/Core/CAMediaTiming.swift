@@ -43,21 +43,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 }
 
 extension CAMediaTimingFillMode {
-  init(_ mode: FillMode) {
-    switch mode {
-    case .removed: self = .removed
-    case .backwards: self = .backwards
-    case .forwards: self = .forwards
-    case .both: self = .both
-    }
-  }
+  init(_ mode: FillMode) { self.init(rawValue: mode.rawValue) }
 
-  var fillMode: FillMode {
-    switch self {
-    case .forwards: .forwards
-    case .backwards: .backwards
-    case .both: .both
-    default: .removed
-    }
-  }
+  var fillMode: FillMode { FillMode(rawValue: rawValue) ?? .removed }
 }

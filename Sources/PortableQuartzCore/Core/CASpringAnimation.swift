@@ -23,7 +23,7 @@ open class CASpringAnimation: CABasicAnimation {
   private var velocity: [Double] = []
 
   /// - Parameter velocity: for each number of the value, in units per second; empty for none.
-  convenience init(_ spring: SpringMotion, velocity: [Double]) {
+  convenience init(_ spring: SpringMotion, velocity: [Double] = []) {
     self.init()
     mass = CGFloat(spring.mass)
     stiffness = CGFloat(spring.stiffness)
@@ -39,12 +39,7 @@ open class CASpringAnimation: CABasicAnimation {
   ///   - perceptualDuration: the perceived duration in seconds, greater than 0.
   ///   - bounce: 0 is critically damped, up to 1 oscillates, below 0 is overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
-    let motion = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
-    mass = CGFloat(motion.mass)
-    stiffness = CGFloat(motion.stiffness)
-    damping = CGFloat(motion.damping)
-    allowsOverdamping = true
+    self.init(SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce)))
   }
 
   /// The time in seconds until less than a thousandth of the distance is left.

@@ -6,6 +6,8 @@ import Synchronization
 final class LayerClass: @unchecked Sendable {
   // Safe to share: the properties are constant, and the default state is never written.
 
+  /// The engine's class that the class is or descends from.
+  let kind: CALayer.Type
   let defaults: LayerState.Storage
   /// `nil` for the engine's own classes and their subclasses.
   let participant: (any ActionSearchParticipant.Type)?
@@ -19,13 +21,14 @@ final class LayerClass: @unchecked Sendable {
 
   private init(_ layerClass: CALayer.Type) {
     CALayer.engineModel?.describe(layerClass)
+    kind = layerClass.properties.owner
     var state = LayerState()
     for property in layerClass.properties.declared {
       guard let value = layerClass.defaultValue(forKey: property.key) else { continue }
       property.setDefault(value, in: &state)
     }
     defaults = .holding(state)
-    let base = LayerClass.firstParticipant(above: layerClass) ?? layerClass.kind
+    let base = LayerClass.firstParticipant(above: layerClass) ?? kind
     participant = layerClass as? any ActionSearchParticipant.Type
     takesRendererScale = participant?.takesRendererScale ?? false
     let own = MethodTable(of: layerClass)

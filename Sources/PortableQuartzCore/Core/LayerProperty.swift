@@ -150,14 +150,17 @@ package struct LayerPropertyTable: Sendable {
   /// The declared properties, in the order of their index.
   package let declared: [LayerProperty]
   private let byKey: [String: Int]
+  /// The engine's class with these keys.
+  let owner: CALayer.Type
 
   /// - Parameters:
   ///   - superclass: the table whose keys come first; `nil` for `CALayer`'s own.
   ///   - aliases: other names of added keys, such as `isHidden` for `hidden`.
   init(
-    extending superclass: LayerPropertyTable? = nil, _ added: [LayerProperty],
-    aliases: [String: String] = [:]
+    of owner: CALayer.Type, extending superclass: LayerPropertyTable? = nil,
+    _ added: [LayerProperty], aliases: [String: String] = [:]
   ) {
+    self.owner = owner
     let inherited = superclass?.declared ?? []
     declared = inherited + added
     guard declared.count <= AssignedProperties.capacity else {

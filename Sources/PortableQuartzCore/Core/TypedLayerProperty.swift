@@ -33,7 +33,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override func value(of layer: CALayer) -> Any? {
     // An accessor that is not overridden returns the stored value.
-    if field.offset != nil, type(of: layer) == type(of: layer).kind {
+    if field.offset != nil, type(of: layer) == layer.layerClass.kind {
       return coding.box(field.load(from: layer.storage.pointer))
     }
     return coding.box(readAccessor(layer))

@@ -19,15 +19,7 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   /// On a smooth curve, with constant speed; key times and timing functions are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
-  var mode: CalculationMode {
-    switch self {
-    case .discrete: .discrete
-    case .paced: .paced
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    default: .linear
-    }
-  }
+  var mode: CalculationMode { CalculationMode(rawValue: rawValue) ?? .linear }
 }
 
 /// The rotation of a layer that moves along a path. Mirrors QuartzCore.

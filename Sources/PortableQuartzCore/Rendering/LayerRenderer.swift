@@ -140,18 +140,15 @@ public final class LayerRenderer {
     return onClock {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
-      let origin = viewport.origin
       // Changes of a layer that was moved to another tree are not part of the version.
       if stillVersion == host.changes.version, layer.host === host,
-        let bitmap = frames.repeated(size: size, scale: Double(scale), origin: origin)
+        let bitmap = frames.repeated(size: size, scale: Double(scale), origin: viewport.origin)
       {
         return CGImage(bitmap)
       }
       return withTree(at: time) { builder in
         stillVersion = builder.tree.edits == nil ? nil : host.changes.version
-        return CGImage(
-          frames.bitmap(
-            of: &builder.tree, size: size, scale: Double(scale), origin: origin))
+        return drawn(&builder.tree, size)
       }
     }
   }
@@ -161,12 +158,12 @@ public final class LayerRenderer {
     guard let size = pixelSize, layer.isOnScreen else { return nil }
     return onClock {
       while let due = host.nextEventTime(), due <= time { host.notifyEvents(until: time) }
-      return withTree(at: time) { builder in
-        CGImage(
-          frames.bitmap(
-            of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
-      }
+      return withTree(at: time) { drawn(&$0.tree, size) }
     }
+  }
+
+  private func drawn(_ tree: inout RenderTree, _ size: PixelSize) -> CGImage {
+    CGImage(frames.bitmap(of: &tree, size: size, scale: Double(scale), origin: viewport.origin))
   }
 
   /// Returns a frame to be drawn later, on any thread; `nil` when the viewport has no pixels or more than fit a bitmap.

@@ -44,7 +44,7 @@ extension LayerState {
     image.scale = Double(contentsScale)
     image.isFlipped = isFlipped
     if !hasPlainEffects {
-      image.gravity = effects.contentsGravity.renderGravity
+      image.gravity = ContentsGravity(rawValue: effects.contentsGravity.rawValue) ?? .center
       // Parts of images follow the layer's direction, those of nodes count from the top.
       let visible = effects.contentsRect
       image.visiblePart = isFlipped ? visible.countedFromTop : visible
@@ -66,18 +66,15 @@ extension LayerState {
       node.hasSharpEdges = false
     }
     if let name = effects.compositingFilter as? String, let blend = BlendMode(filterNamed: name) {
-      var details = node.details ?? RenderDetails()
-      details.blend = blend
-      node.details = details
+      node.editDetails { $0.blend = blend }
     }
     if effects.shadowOpacity > 0, let color = effects.shadowColor, color.alpha > 0 {
       var components = color.standardRGBA
       components.w *= min(Double(effects.shadowOpacity), 1)
-      var details = node.details ?? RenderDetails()
-      details.shadow = RenderShadow(
+      let shadow = RenderShadow(
         color: CGColor.premultipliedPixel(components), offset: effects.shadowOffset,
         radius: Double(effects.shadowRadius), path: effects.shadowPath?.path)
-      node.details = details
+      node.editDetails { $0.shadow = shadow }
     }
   }
 }
@@ -86,24 +83,5 @@ extension CGRect {
   /// A rectangle in the unit square, flipped vertically.
   fileprivate var countedFromTop: CGRect {
     CGRect(x: minX, y: 1 - maxY, width: width, height: height)
-  }
-}
-
-extension CALayerContentsGravity {
-  fileprivate var renderGravity: ContentsGravity {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    case .resize: .resize
-    case .resizeAspect: .resizeAspect
-    case .resizeAspectFill: .resizeAspectFill
-    default: .center
-    }
   }
 }

@@ -26,9 +26,7 @@ extension RenderTreeBuilder {
       tree.open(space, as: role)
       add(transition.previous) { $0.transform = previous }
     default:
-      var details = RenderDetails()
-      details.isIsolated = true
-      space.details = details
+      space.editDetails { $0.isIsolated = true }
       // A multiple of 1/255, so that the parts of equal pixels add up to the pixel.
       let part = (transition.progress * 255).rounded() / 255
       tree.open(space, as: role)
@@ -89,8 +87,6 @@ extension RenderNode {
   fileprivate mutating func fade(to part: Double) {
     opacity *= part
     fadesAsGroup = true
-    var details = self.details ?? RenderDetails()
-    details.blend = .plusLighter
-    self.details = details
+    editDetails { $0.blend = .plusLighter }
   }
 }

@@ -211,16 +211,17 @@ struct RenderTreeBuilder {
     outer.transform = node.transform
     outer.opacity = node.opacity
     outer.isDoubleSided = node.isDoubleSided
-    var details = RenderDetails()
-    details.rasterizationScale = Double(effects.rasterizationScale)
-    details.blend = node.details?.blend ?? .normal
-    outer.details = details
+    let blend = node.details?.blend ?? .normal
+    outer.editDetails {
+      $0.rasterizationScale = Double(effects.rasterizationScale)
+      $0.blend = blend
+    }
     tree.open(outer)
     var inner = node
     inner.transform = CATransform3DIdentity
     inner.opacity = 1
     inner.isDoubleSided = true
-    if details.blend != .normal { inner.details?.blend = .normal }
+    if blend != .normal { inner.details?.blend = .normal }
     tree.open(inner)
     return 2
   }

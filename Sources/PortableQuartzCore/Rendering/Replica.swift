@@ -30,9 +30,7 @@ struct Replica {
     node.opacity *= color.w
     let tint = RenderTint(red: color.x, green: color.y, blue: color.z)
     guard tint != .white, !node.keepsDepth else { return }
-    var details = node.details ?? RenderDetails()
-    details.tint = details.tint.multiplied(by: tint)
-    node.details = details
+    node.editDetails { $0.tint = $0.tint.multiplied(by: tint) }
   }
 }
 
@@ -42,7 +40,10 @@ struct Replication {
   private let middle: CGPoint
   private let sublayerSpace: CATransform3D?
   private let firstTime: CFTimeInterval
-  private var instance = ReplicatorInstance()
+  /// The number of the instance; 0 is the sublayers themselves.
+  private var index = 0
+  /// From the first instance's place to this one's, with the middle of the replicator as the origin.
+  private var instanceTransform = CATransform3DIdentity
   /// From the space of the instance's sublayers to the replicator's own.
   private(set) var space: CATransform3D
 
@@ -64,18 +65,21 @@ struct Replication {
     return plain
   }
 
-  var color: SIMD4<Double> { state.color(of: instance.index) }
+  var color: SIMD4<Double> { state.color(of: index) }
 
   /// In the instance's own time space.
-  var time: CFTimeInterval { firstTime - state.instanceDelay * Double(instance.index) }
+  var time: CFTimeInterval { firstTime - state.instanceDelay * Double(index) }
 
   /// Returns false after the last visible instance.
   mutating func advance() -> Bool {
-    guard let next = state.instance(after: instance) else { return false }
-    instance = next
+    guard index + 1 < state.instanceCount else { return false }
+    // Once faded out, instances stay invisible unless the alpha offset is positive.
+    if state.instanceAlphaOffset <= 0, state.color(of: index + 1).w <= 0 { return false }
+    index += 1
+    instanceTransform = CATransform3DConcat(instanceTransform, state.instanceTransform)
     let moved = CATransform3DConcat(
       CATransform3DConcat(
-        CATransform3DMakeTranslation(-middle.x, -middle.y, 0), instance.transform),
+        CATransform3DMakeTranslation(-middle.x, -middle.y, 0), instanceTransform),
       CATransform3DMakeTranslation(middle.x, middle.y, 0))
     space = sublayerSpace.map { CATransform3DConcat(moved, $0) } ?? moved
     return true

@@ -23,37 +23,23 @@ package struct KeyframeTrack: Sendable {
     // Recorded: a discrete animation with one value has no effect.
     guard values.count > (mode == .discrete ? 1 : 0) else { return nil }
     self.values = values
-    let steps = values.count - 1
     isDiscrete = mode == .discrete
-    let isPaced = mode == .paced || mode == .cubicPaced
     let isCubic = mode == .cubic || mode == .cubicPaced
-    cubics = isCubic ? Self.cubics(through: values, shapes: shapes) : []
-
-    let times: KeyTimes
-    var paces: [PaceTable] = []
+    let cubics = isCubic ? Self.cubics(through: values, shapes: shapes) : []
+    self.cubics = cubics
     switch mode {
-    case .discrete:
-      times =
-        Self.given(keyTimes, counts: values.count...values.count + 1)
-        ?? KeyTimes(evenSegments: values.count)
-    case .linear, .cubic:
-      times =
-        Self.given(keyTimes, counts: values.count...values.count)
-        ?? KeyTimes(evenSegments: max(steps, 1))
+    case .linear, .discrete, .cubic:
+      timing = StepTiming(
+        steps: values.count - 1, keyTimes: keyTimes.flatMap { KeyTimes($0) },
+        isDiscrete: isDiscrete, curves: curves)
     case .paced:
-      times = KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+      timing = StepTiming(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
     case .cubicPaced:
-      paces = cubics.map { (cubic: CubicInterpolator) in
+      let paces = cubics.map { cubic in
         PaceTable { a, b in cubic.value(at: a).distance(to: cubic.value(at: b)) }
       }
-      times = KeyTimes(lengths: paces.map(\.length))
+      timing = StepTiming(lengths: paces.map(\.length), paces: paces)
     }
-    timing = StepTiming(times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
-  }
-
-  private static func given(_ keyTimes: [Double]?, counts: ClosedRange<Int>) -> KeyTimes? {
-    guard let keyTimes, counts.contains(keyTimes.count) else { return nil }
-    return KeyTimes(keyTimes)
   }
 
   private static func cubics(
@@ -73,10 +59,7 @@ package struct KeyframeTrack: Sendable {
 
   /// Returns the value at a progress, which is clamped to the key times.
   package func value(at progress: Double) -> InterpolableValue {
-    if isDiscrete {
-      let index = timing.times.firstIndex(after: progress) - 1
-      return values[min(max(index, 0), values.count - 1)]
-    }
+    if isDiscrete { return values[timing.times.step(at: progress, of: values.count)] }
     guard values.count > 1 else { return values[0] }
     let step = timing.step(at: progress)
     guard step.index < cubics.count else {
@@ -86,8 +69,8 @@ package struct KeyframeTrack: Sendable {
   }
 }
 
-/// The modes of `CAAnimationCalculationMode`.
-package enum CalculationMode: Hashable, Sendable {
+/// The modes of `CAAnimationCalculationMode`, with its raw values.
+package enum CalculationMode: String, Sendable {
   case linear
   case discrete
   case paced

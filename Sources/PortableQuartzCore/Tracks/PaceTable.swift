@@ -39,6 +39,31 @@ struct StepTiming: Sendable {
   /// One for each step when paced; otherwise empty.
   let paces: [PaceTable]
 
+  /// - Parameters:
+  ///   - keyTimes: other counts than those of `isTimed` give all steps the same time.
+  ///   - isDiscrete: whether the last value has a time of its own; no curve is used then.
+  init(steps: Int, keyTimes: KeyTimes?, isDiscrete: Bool, curves: [TimingCurve]) {
+    if let keyTimes, Self.isTimed(keyTimes, steps: steps, isDiscrete: isDiscrete) {
+      times = keyTimes
+    } else {
+      times = KeyTimes(evenSegments: max(isDiscrete ? steps + 1 : steps, 1))
+    }
+    self.curves = isDiscrete ? [] : curves
+    paces = []
+  }
+
+  /// At constant speed.
+  init(lengths: [Double], paces: [PaceTable] = []) {
+    times = KeyTimes(lengths: lengths)
+    curves = []
+    self.paces = paces
+  }
+
+  /// Whether there is a time for each start of a step and for the last end; a discrete track takes one more.
+  static func isTimed(_ keyTimes: KeyTimes, steps: Int, isDiscrete: Bool) -> Bool {
+    (steps + 1...steps + (isDiscrete ? 2 : 1)).contains(keyTimes.values.count)
+  }
+
   func step(at progress: Double) -> (index: Int, fraction: Double) {
     var step = times.segment(at: progress)
     if step.index < curves.count { step.fraction = curves[step.index].value(at: step.fraction) }

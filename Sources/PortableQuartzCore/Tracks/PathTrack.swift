@@ -31,43 +31,36 @@ package struct PathTrack: Sendable {
     curves: [TimingCurve] = []
   ) {
     let isPaced = mode == .paced || mode == .cubicPaced
-    let given = isPaced ? nil : keyTimes.flatMap { KeyTimes($0) }
     let isDiscrete = mode == .discrete
-    func isTimed(_ segments: [Segment]) -> Bool {
-      guard let count = given?.values.count else { return false }
-      return count == segments.count + 1 || (isDiscrete && count == segments.count + 2)
-    }
     let drawn = Self.segments(of: path, closing: false)
-    let segments = isTimed(drawn) ? drawn : Self.segments(of: path, closing: true)
-    guard let first = segments.first ?? path.points.first.map({ Segment(line: $0, $0) }) else {
-      return nil
-    }
+    let times = isPaced ? nil : keyTimes.flatMap { KeyTimes($0) }
+    let isTimed =
+      times.map { StepTiming.isTimed($0, steps: drawn.count, isDiscrete: isDiscrete) } ?? false
+    let segments = isTimed ? drawn : Self.segments(of: path, closing: true)
+    guard
+      let first = segments.first
+        ?? path.points.first.map({ Segment(line: Vector2($0), Vector2($0)) })
+    else { return nil }
     self.segments = segments.isEmpty ? [first] : segments
     self.isDiscrete = isDiscrete
-    let paces =
-      isPaced
-      ? self.segments.map { segment in
+    if isPaced {
+      let paces = self.segments.map { segment in
         PaceTable { a, b in
           InterpolableValue.point(segment.point(at: a)).distance(to: .point(segment.point(at: b)))
         }
-      } : []
-    let count = self.segments.count
-    let times: KeyTimes
-    if isPaced {
-      times = KeyTimes(lengths: paces.map(\.length))
-    } else if let given, isTimed(self.segments) {
-      times = given
+      }
+      timing = StepTiming(lengths: paces.map(\.length), paces: paces)
     } else {
-      times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
+      timing = StepTiming(
+        steps: self.segments.count, keyTimes: times, isDiscrete: isDiscrete, curves: curves)
     }
-    reachesEnd = times.values.count > count + 1
-    timing = StepTiming(times: times, curves: isPaced || isDiscrete ? [] : curves, paces: paces)
+    reachesEnd = timing.times.values.count > self.segments.count + 1
   }
 
   /// Returns the place at a progress, which is clamped to 0...1.
   package func place(at progress: Double) -> Place {
     if isDiscrete {
-      let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), segments.count)
+      let index = timing.times.step(at: progress, of: segments.count + 1)
       if index < segments.count { return place(in: index, at: 0) }
       return place(in: segments.count - 1, at: reachesEnd ? 1 : 0)
     }
@@ -77,32 +70,38 @@ package struct PathTrack: Sendable {
 
   private func place(in index: Int, at fraction: Double) -> Place {
     let segment = segments[index]
-    return Place(point: segment.point(at: fraction), angle: segment.angle(at: fraction) ?? 0)
+    return Place(
+      point: CGPoint(segment.point(at: fraction)), angle: segment.angle(at: fraction) ?? 0)
   }
 
   /// - Parameter closing: whether the line that closes a subpath is a segment.
   private static func segments(of path: Path, closing: Bool) -> [Segment] {
     var segments: [Segment] = []
-    var start = CGPoint.zero
-    var current = CGPoint.zero
+    var start = Vector2(0, 0)
+    var current = start
+    func addLine(to end: Vector2) {
+      segments.append(Segment(line: current, end))
+      current = end
+    }
+    func addCurve(_ first: Vector2, _ second: Vector2, to end: Vector2) {
+      segments.append(Segment(start: current, control1: first, control2: second, end: end))
+      current = end
+    }
     path.forEachElement { element in
       switch element {
       case .move(let point):
-        start = point
-        current = point
-      case .line(let end):
-        segments.append(Segment(line: current, end))
-        current = end
+        start = Vector2(point)
+        current = start
+      case .line(let end): addLine(to: Vector2(end))
       case .quad(let control, let end):
-        let first = current.interpolated(to: control, fraction: 2.0 / 3)
-        let second = end.interpolated(to: control, fraction: 2.0 / 3)
-        segments.append(Segment(start: current, control1: first, control2: second, end: end))
-        current = end
+        let (control, end) = (Vector2(control), Vector2(end))
+        addCurve(
+          current.interpolated(to: control, fraction: 2.0 / 3),
+          end.interpolated(to: control, fraction: 2.0 / 3), to: end)
       case .cubic(let first, let second, let end):
-        segments.append(Segment(start: current, control1: first, control2: second, end: end))
-        current = end
+        addCurve(Vector2(first), Vector2(second), to: Vector2(end))
       case .close:
-        if closing, current != start { segments.append(Segment(line: current, start)) }
+        if closing, current != start { addLine(to: start) }
         current = start
       }
     }
@@ -112,29 +111,13 @@ package struct PathTrack: Sendable {
 
 extension PathTrack {
   fileprivate struct Segment: Sendable {
-    var start: CGPoint
-    var control1: CGPoint
-    var control2: CGPoint
-    var end: CGPoint
-    var isLine: Bool
+    var start: Vector2
+    var control1: Vector2
+    var control2: Vector2
+    var end: Vector2
+    var isLine = false
 
-    init(line start: CGPoint, _ end: CGPoint) {
-      self.start = start
-      self.end = end
-      control1 = start
-      control2 = end
-      isLine = true
-    }
-
-    init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
-      self.start = start
-      self.control1 = control1
-      self.control2 = control2
-      self.end = end
-      isLine = false
-    }
-
-    func point(at t: Double) -> CGPoint {
+    func point(at t: Double) -> Vector2 {
       if isLine { return start.interpolated(to: end, fraction: t) }
       let first = start.interpolated(to: control1, fraction: t)
       let second = control1.interpolated(to: control2, fraction: t)
@@ -145,9 +128,7 @@ extension PathTrack {
 
     /// Returns `nil` for a segment without length.
     func angle(at t: Double) -> Double? {
-      func difference(_ a: CGPoint, _ b: CGPoint) -> Vector2 {
-        Vector2(Double(b.x - a.x), Double(b.y - a.y))
-      }
+      func difference(_ a: Vector2, _ b: Vector2) -> Vector2 { Vector2(b.x - a.x, b.y - a.y) }
       let u = 1 - t
       let a = difference(start, control1)
       let b = difference(control1, control2)
@@ -168,10 +149,8 @@ extension PathTrack {
   }
 }
 
-extension CGPoint {
-  fileprivate func interpolated(to end: CGPoint, fraction: Double) -> CGPoint {
-    CGPoint(
-      x: Double(x).interpolated(to: Double(end.x), fraction: fraction),
-      y: Double(y).interpolated(to: Double(end.y), fraction: fraction))
+extension PathTrack.Segment {
+  fileprivate init(line start: Vector2, _ end: Vector2) {
+    self.init(start: start, control1: start, control2: end, end: end, isLine: true)
   }
 }

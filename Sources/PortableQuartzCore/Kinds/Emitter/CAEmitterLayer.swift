@@ -11,8 +11,6 @@ import PortableCoreGraphics
 open class CAEmitterLayer: CALayer {
   package override class var properties: LayerPropertyTable { emitterProperties }
 
-  override class var kind: CALayer.Type { CAEmitterLayer.self }
-
   /// The cells, not copied. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get {
@@ -202,7 +200,7 @@ extension CAEmitterLayer {
     "seed", \.emitter.seed, \CAEmitterLayer.seed, .integer)
 
   static let emitterProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CAEmitterLayer.self, extending: layerProperties,
     [
       emitterCellsProperty, birthRateProperty, lifetimeProperty, emitterPositionProperty,
       emitterZPositionProperty, emitterSizeProperty, emitterDepthProperty, emitterShapeProperty,

@@ -54,10 +54,10 @@ extension ParticleSystem {
       node.image = image
       node.opacity = color.w
       if color.x < 1 || color.y < 1 || color.z < 1 || addsLight {
-        var details = RenderDetails()
-        details.tint = RenderTint(red: color.x, green: color.y, blue: color.z)
-        if addsLight { details.blend = .plusLighter }
-        node.details = details
+        node.editDetails {
+          $0.tint = RenderTint(red: color.x, green: color.y, blue: color.z)
+          if addsLight { $0.blend = .plusLighter }
+        }
       }
       let place = particle.place(at: age)
       let turn = DeterministicMath.sineAndCosine(particle.angle(at: age))

@@ -7,8 +7,6 @@ import PortableCoreGraphics
 open class CAGradientLayer: CALayer {
   package override class var properties: LayerPropertyTable { gradientProperties }
 
-  override class var kind: CALayer.Type { CAGradientLayer.self }
-
   /// The colors, as `CGColor`s. Default nil. Animatable.
   open var colors: [Any]? {
     get { state.gradient.colors }
@@ -49,19 +47,10 @@ open class CAGradientLayer: CALayer {
       mixed = MixedGradient(colors: colors, locations: own.locations)
     }
     guard let gradient = mixed?.gradient else { return }
-    var details = node.details ?? RenderDetails()
-    details.content = .gradient(
-      RenderGradient(own.type.renderKind, gradient, start: own.startPoint, end: own.endPoint))
-    node.details = details
-  }
-}
-
-extension CAGradientLayerType {
-  fileprivate var renderKind: RenderGradient.Kind {
-    switch self {
-    case .radial: .radial
-    case .conic: .conic
-    default: .axial
+    let kind = RenderGradient.Kind(rawValue: own.type.rawValue) ?? .axial
+    node.editDetails {
+      $0.content = .gradient(
+        RenderGradient(kind, gradient, start: own.startPoint, end: own.endPoint))
     }
   }
 }
@@ -79,7 +68,7 @@ extension CAGradientLayer {
     "type", \.gradient.type, \CAGradientLayer.type, .constant())
 
   static let gradientProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CAGradientLayer.self, extending: layerProperties,
     [
       colorsProperty, locationsProperty, startPointProperty, endPointProperty, typeProperty,
     ])

@@ -8,8 +8,6 @@ import PortableCoreGraphics
 open class CAReplicatorLayer: CALayer {
   package override class var properties: LayerPropertyTable { replicatorProperties }
 
-  override class var kind: CALayer.Type { CAReplicatorLayer.self }
-
   /// The number of instances; 0 and less show none. Default 1. Animatable.
   ///
   /// A frame holds at most 131,072 layers in instances after the first, of all replicators together. Instances beyond
@@ -103,7 +101,7 @@ extension CAReplicatorLayer {
     .number, .animatesImplicitly)
 
   static let replicatorProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CAReplicatorLayer.self, extending: layerProperties,
     [
       instanceCountProperty, preservesDepthProperty, instanceDelayProperty,
       instanceTransformProperty, instanceColorProperty, instanceRedOffsetProperty,
@@ -121,6 +119,18 @@ struct ReplicatorState: KindState {
   var instanceGreenOffset: Float = 0
   var instanceBlueOffset: Float = 0
   var instanceAlphaOffset: Float = 0
+
+  /// Returns the factors of an instance's red, green, blue and opacity, in 0...1.
+  func color(of index: Int) -> SIMD4<Double> {
+    func component(_ value: Double, _ offset: Float) -> Double {
+      let sum = value + Double(offset) * Double(index)
+      return sum > 0 ? min(sum, 1) : 0
+    }
+    let color = instanceColor?.standardRGBA ?? SIMD4(1, 1, 1, 1)
+    return SIMD4(
+      component(color.x, instanceRedOffset), component(color.y, instanceGreenOffset),
+      component(color.z, instanceBlueOffset), component(color.w, instanceAlphaOffset))
+  }
 }
 
 extension LayerState {

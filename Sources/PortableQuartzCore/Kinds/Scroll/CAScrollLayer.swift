@@ -6,8 +6,6 @@ import PortableCoreGraphics
 open class CAScrollLayer: CALayer {
   package override class var properties: LayerPropertyTable { scrollProperties }
 
-  override class var kind: CALayer.Type { CAScrollLayer.self }
-
   override class var scrolls: Bool { true }
 
   override func scrollContents(to p: CGPoint) { scroll(to: p) }
@@ -64,7 +62,8 @@ extension CAScrollLayer {
   static let scrollModeProperty = TypedLayerProperty(
     "scrollMode", \.scroll.scrollMode, \CAScrollLayer.scrollMode, .constant(), effect: .none)
 
-  static let scrollProperties = LayerPropertyTable(extending: layerProperties, [scrollModeProperty])
+  static let scrollProperties = LayerPropertyTable(
+    of: CAScrollLayer.self, extending: layerProperties, [scrollModeProperty])
 }
 
 /// The scrollable directions of a scroll layer. Mirrors QuartzCore.

@@ -8,8 +8,6 @@ import PortableCoreGraphics
 open class CAShapeLayer: CALayer {
   package override class var properties: LayerPropertyTable { shapeProperties }
 
-  override class var kind: CALayer.Type { CAShapeLayer.self }
-
   /// The path, of which the layer keeps a copy. Animatable by explicit animations: point by point between paths of the
   /// same elements; other paths switch in the middle.
   open var path: CGPath? {
@@ -86,9 +84,7 @@ open class CAShapeLayer: CALayer {
 
   override func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {
     guard let shape = state.pointee.shape.renderShape else { return }
-    var details = node.details ?? RenderDetails()
-    details.content = .shape(shape)
-    node.details = details
+    node.editDetails { $0.content = .shape(shape) }
   }
 }
 
@@ -119,7 +115,7 @@ extension CAShapeLayer {
     "lineDashPattern", \.shape.lineDashPattern, \CAShapeLayer.lineDashPattern, .numbers)
 
   static let shapeProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CAShapeLayer.self, extending: layerProperties,
     [
       pathProperty, fillColorProperty, fillRuleProperty, strokeColorProperty, strokeStartProperty,
       strokeEndProperty, lineWidthProperty, miterLimitProperty, lineCapProperty, lineJoinProperty,

@@ -7,8 +7,6 @@ import PortableCoreText
 open class CATextLayer: CALayer {
   package override class var properties: LayerPropertyTable { textProperties }
 
-  override class var kind: CALayer.Type { CATextLayer.self }
-
   private static let drawnKeys: Set<String> = [
     "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
     "allowsFontSubpixelQuantization", "contentsScale",
@@ -134,7 +132,7 @@ extension CATextLayer {
     \CATextLayer.allowsFontSubpixelQuantization, .flag, .isSetting)
 
   static let textProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CATextLayer.self, extending: layerProperties,
     [
       stringProperty, fontProperty, fontSizeProperty, foregroundColorProperty, wrappedProperty,
       truncationModeProperty, alignmentModeProperty, allowsFontSubpixelQuantizationProperty,

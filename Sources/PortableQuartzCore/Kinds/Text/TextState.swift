@@ -48,21 +48,16 @@ extension TextState {
   var layoutOptions: FrameLayout.Options {
     var options = FrameLayout.Options()
     options.isWrapped = isWrapped
-    options.truncation =
-      switch truncationMode {
-      case .start: .start
-      case .end: .end
-      case .middle: .middle
-      default: nil
-      }
-    options.alignment =
-      switch alignmentMode {
-      case .left: .left
-      case .right: .right
-      case .center: .center
-      case .justified: .justified
-      default: nil
-      }
+    options.truncation = Self.truncations[truncationMode]
+    options.alignment = Self.alignments[alignmentMode]
     return options
   }
+
+  private static let truncations: [CATextLayerTruncationMode: CTLineTruncationType] = [
+    .start: .start, .end: .end, .middle: .middle,
+  ]
+
+  private static let alignments: [CATextLayerAlignmentMode: CTTextAlignment] = [
+    .left: .left, .right: .right, .center: .center, .justified: .justified,
+  ]
 }

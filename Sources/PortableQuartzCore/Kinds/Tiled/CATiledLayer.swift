@@ -7,8 +7,6 @@ import PortableCoreGraphics
 open class CATiledLayer: CALayer {
   package override class var properties: LayerPropertyTable { tiledProperties }
 
-  override class var kind: CALayer.Type { CATiledLayer.self }
-
   /// The duration in which a new tile fades in, in seconds: 0.25.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
@@ -54,6 +52,6 @@ extension CATiledLayer {
     "tileSize", \.tiled.tileSize, \CATiledLayer.tileSize, .size, effect: .none)
 
   static let tiledProperties = LayerPropertyTable(
-    extending: layerProperties,
+    of: CATiledLayer.self, extending: layerProperties,
     [levelsOfDetailProperty, levelsOfDetailBiasProperty, tileSizeProperty])
 }

@@ -5,10 +5,13 @@ import PortableCoreGraphics
 /// Its background, contents, border, shadow, mask and clipping are ignored, its opacity fades each
 /// sublayer on its own, and it is never hit itself.
 open class CATransformLayer: CALayer {
+  package override class var properties: LayerPropertyTable { transformLayerProperties }
+
   /// Never: a transform layer covers nothing.
   open override func contains(_ p: CGPoint) -> Bool { false }
 
-  override class var kind: CALayer.Type { CATransformLayer.self }
-
   override func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { true }
+
+  private static let transformLayerProperties = LayerPropertyTable(
+    of: CATransformLayer.self, extending: layerProperties, [])
 }
