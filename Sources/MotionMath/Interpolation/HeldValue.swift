@@ -3,7 +3,5 @@ package struct HeldValue: @unchecked Sendable {
   // Safe to share: an animation of it belongs to its layer's thread, which alone uses the value.
   package let value: Any
 
-  package init(_ value: Any) {
-    self.value = value
-  }
+  package init(_ value: Any) { self.value = value }
 }

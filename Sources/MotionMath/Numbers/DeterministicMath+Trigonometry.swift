@@ -1,7 +1,5 @@
 extension DeterministicMath {
-  package static func sine(_ angle: Double) -> Double {
-    sineAndCosine(angle).sine
-  }
+  package static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
 
   package static func tangent(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)

@@ -69,9 +69,7 @@ package struct SpringMotion: Hashable, Sendable {
 
 extension SpringMotion {
   /// Springs that oscillate pass 1 and come back.
-  package func progress(at time: Double) -> Double {
-    time > 0 ? 1 - displacement(at: time) : 0
-  }
+  package func progress(at time: Double) -> Double { time > 0 ? 1 - displacement(at: time) : 0 }
 
   /// In distances per second.
   package func velocity(at time: Double) -> Double {

@@ -1,5 +1,3 @@
-import PortableCoreText
-
 enum ArchiveCoding {
   /// The classes that an archive of layers may hold. Foundation traps on other classes in a secure archive, so their values
   /// are not written.

@@ -1,6 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
-import PortableGeometry
 import PortableRaster
 
 /// The archived form of a drawing type, or of the absence of a value.

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Archives of emitter cells hold the values that differ from a new cell's, the undeclared keys, and the cells within.
 extension CAEmitterCell {
   // MARK: Writing

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Archives of layers hold the values that were set, the undeclared keys, and the tree below.
 extension CALayer {
   /// The keys that Apple's layers were measured to archive even when they were not set.

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension KeyedObject {
   func archiveValues(in coder: NSCoder) {
     for key in type(of: self).properties.archivedKeys where shouldArchiveValue(forKey: key) {

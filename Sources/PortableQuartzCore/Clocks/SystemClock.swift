@@ -1,5 +1,3 @@
-import Foundation
-
 /// The machine's uptime, which is independent of the date.
 package final class SystemClock: AnimationClock {
   package init() {}

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The answer of a search: what a change starts besides storing the value.
 enum ActionResponse {

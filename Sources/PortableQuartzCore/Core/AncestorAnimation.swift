@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// An animation of an ancestor that moves a layer by a `sublayers.NAME` key path.
 struct AncestorAnimation {
   private weak var attached: AttachedAnimation?

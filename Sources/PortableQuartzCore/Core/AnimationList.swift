@@ -8,9 +8,7 @@ struct AnimationList: RandomAccessCollection {
 
   private var storage: Storage
 
-  init() {
-    storage = .several([])
-  }
+  init() { storage = .several([]) }
 
   private init(_ animations: [AttachedAnimation]) {
     storage = animations.count == 1 ? .one(animations[0]) : .several(animations)

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// The coming starts and ends of a tree's animations by time, and at one time in the order of planning.
 ///
 /// A binary heap, so that the cost of a frame depends on what is due in it and not on what is running. Entries of removed

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 struct AnimationSpan: Hashable {
   let timing: MediaTiming

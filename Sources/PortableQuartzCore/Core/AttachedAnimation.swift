@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A layer's animation, from its addition to its end.
 class AttachedAnimation {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// Something that happens when a layer's property changes or an event occurs. Mirrors QuartzCore.
 public protocol CAAction: AnyObject {
   /// Performs the action.

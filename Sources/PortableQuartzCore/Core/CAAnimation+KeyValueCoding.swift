@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Synchronization
 
 extension CAAnimation {
@@ -27,8 +26,7 @@ extension CAAnimation {
 
   final func writeValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
-      setValue(value, forUndefinedKey: key)
-      return
+      return setValue(value, forUndefinedKey: key)
     }
     if !property.write(self, value) {
       Refusal.note("\(type(of: self)).\(key) cannot be set to \(describe(value))")

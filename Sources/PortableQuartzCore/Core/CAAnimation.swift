@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.

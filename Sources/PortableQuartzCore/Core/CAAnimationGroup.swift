@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// Runs several animations together, in a time of their own. Mirrors QuartzCore.
 ///
@@ -44,12 +43,8 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override var animatedProperties: [LayerProperty]? {
-    var properties: [LayerProperty] = []
-    for member in members {
-      guard let moved = member.animatedProperties else { return nil }
-      properties += moved
-    }
-    return properties
+    let properties = members.compactMap(\.animatedProperties)
+    return properties.count == members.count ? properties.flatMap { $0 } : nil
   }
 
   override var jumps: Bool { members.contains(where: \.jumps) }

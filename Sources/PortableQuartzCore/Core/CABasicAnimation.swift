@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// An animation from one value to another. Mirrors QuartzCore.
 ///
@@ -60,11 +59,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override var boundMotion: BoundMotion? {
-    if case .whole(let interpolator) = ends {
-      boundMotion(by: interpolator)
-    } else {
-      nil
-    }
+    if case .whole(let interpolator) = ends { boundMotion(by: interpolator) } else { nil }
   }
 
   override func boundMotion(over state: LayerState) -> BoundMotion? {

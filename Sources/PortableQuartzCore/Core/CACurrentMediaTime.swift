@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// Returns the media time in seconds, of the system's clock unless `MediaClock.withClock` replaces it.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }
 

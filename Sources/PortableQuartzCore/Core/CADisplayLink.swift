@@ -1,6 +1,3 @@
-import Foundation
-import PortableCoreGraphics
-
 /// Calls a method for every frame of the screen. Mirrors QuartzCore, whose selectors are method references here:
 ///
 ///     let link = CADisplayLink(target: self, selector: Spinner.step)

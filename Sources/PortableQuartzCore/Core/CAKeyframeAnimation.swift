@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// An animation through several values. Mirrors QuartzCore.
 open class CAKeyframeAnimation: CAPropertyAnimation {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // A value that is not set comes from `style`, the class's default, or the zero of its type, in this order.
 extension CALayer {
   /// The defaults that Apple's `CALayer.defaultValue(forKey:)` was measured to return. Safe to share: the values are

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableRaster
 
 extension CALayer {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   /// The bounding box of the transformed bounds, relative to the anchor point.
   final var anchoredBox: CGRect {

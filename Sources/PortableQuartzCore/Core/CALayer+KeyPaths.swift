@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // A key path is a key and a field of its value, or a key, a named member, and a key path of that.
 extension CALayer {
   final func keyPathValue(_ keyPath: String) -> Any? {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   /// Lays out the marked ancestors right above, then the layer. Commits call this on every changed layer; walking the
   /// descendants of each, as `layoutIfNeeded()` does, would be quadratic in the depth.

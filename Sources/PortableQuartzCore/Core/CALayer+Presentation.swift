@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   final var isPresentation: Bool { modelLayer != nil }
 

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   // MARK: Geometry
 

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 // Each layer's time is a function of its superlayer's time, the root's a function of media time.
 extension CALayer {

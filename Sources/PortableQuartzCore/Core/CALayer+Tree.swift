@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Every layer has one superlayer, there are no cycles, and every layer knows the host of its tree.
 extension CALayer {
   final var children: [CALayer] {

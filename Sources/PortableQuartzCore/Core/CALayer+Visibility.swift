@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CALayer {
   final func updateVisibility() {
     guard !isPresentation else { return }

@@ -1,12 +1,9 @@
-import PortableCoreGraphics
-
 // Every change of a model layer goes through here.
 extension CALayer {
   final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
     if let presentationBeingDrawn { return presentationBeingDrawn.write(property, newValue) }
     guard !property.coding.areEqual(property.field.load(from: storage.pointer), newValue) else {
-      markAssigned(property)
-      return
+      return markAssigned(property)
     }
     change(property) { property.field.store(newValue, in: &state) }
   }
@@ -76,10 +73,7 @@ extension CALayer {
     _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil,
     store: () -> Void
   ) {
-    guard !isPresentation else {
-      store()
-      return
-    }
+    guard !isPresentation else { return store() }
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
     CALayer.engineModel?.noteChange(of: self, in: transaction)

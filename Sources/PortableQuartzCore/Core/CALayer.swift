@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// A node in a layer tree: a rectangle of content with its own geometry, appearance, time and animations.
 ///

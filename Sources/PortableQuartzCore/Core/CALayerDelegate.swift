@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// Draws, lays out and chooses actions for a layer. Mirrors QuartzCore; every method is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents; replaces `draw(in:)` and `draw(_:in:)` altogether.

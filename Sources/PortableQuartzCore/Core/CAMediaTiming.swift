@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The time of an animation as a function of its layer's, or of a layer as a function of its superlayer's. Mirrors
 /// QuartzCore.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The base of animations that change one property. Mirrors QuartzCore.
 open class CAPropertyAnimation: CAAnimation {

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A basic animation that follows a damped spring. Mirrors QuartzCore.
 ///

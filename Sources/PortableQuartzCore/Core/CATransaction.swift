@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// Groups changes of layers into commits, and carries the settings of the animations they cause.
 /// Mirrors QuartzCore.
 ///

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The kind of a transition from the old content to the new content. Mirrors QuartzCore.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {

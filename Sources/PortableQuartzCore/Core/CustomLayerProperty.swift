@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 import Synchronization
 
 /// A key that no class declares, under which any layer stores any value.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A motion of a layer's pose or opacity, as plain numbers.
 struct GeometryAnimation {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// Splits `position.x` into `position` and `x`.
 func splitKeyPath(_ keyPath: String) -> (key: String, rest: String?) {
   // By bytes, because grapheme breaking is slow.

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A key of a class, as key-value coding reads and writes it.
 struct KeyedProperty: Sendable {
   let read: @Sendable (AnyObject) -> Any?

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// The part of the state that few layers change, apart so that other states are small to copy. The defaults were measured
 /// of Apple's `CALayer`.
 package struct LayerEffects {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A property that places or fades a layer's node and changes nothing else of it.
 enum PosePart {
   case opacity, position, zPosition, anchorPoint, anchorPointZ, transform

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The side effects of a property change.
 package enum LayerPropertyEffect: Sendable {

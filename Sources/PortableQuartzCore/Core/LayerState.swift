@@ -1,6 +1,5 @@
 import MotionMath
 import PortableCompositor
-import PortableCoreGraphics
 
 /// The appearance and the timing of a layer, as a value.
 ///
@@ -69,23 +68,7 @@ extension LayerState {
     writtenTransform?.writing(part, number, to: transform)
       ?? WrittenTransform(transform, part, number)
   }
-}
 
-/// A set of declared properties, by their index.
-struct AssignedProperties {
-  static let capacity = 128
-
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  func contains(_ index: Int) -> Bool { (index < 64 ? low : high) >> UInt64(index & 63) & 1 == 1 }
-
-  mutating func insert(_ index: Int) {
-    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
-  }
-}
-
-extension LayerState {
   var layerSpeed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
@@ -99,6 +82,20 @@ extension LayerState {
   var layerFillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { timing.fillMode = newValue.fillMode }
+  }
+}
+
+/// A set of declared properties, by their index.
+struct AssignedProperties {
+  static let capacity = 128
+
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  func contains(_ index: Int) -> Bool { (index < 64 ? low : high) >> UInt64(index & 63) & 1 == 1 }
+
+  mutating func insert(_ index: Int) {
+    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
   }
 }
 

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// The host of a tree, which provides its time and notifies of the starts and ends of its animations.
 final class LayerTreeHost {
   let clock: ManualClock

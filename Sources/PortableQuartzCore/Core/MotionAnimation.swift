@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// Receives the start and the end of a motion, whose `CAAnimation` is created on demand.
 package protocol MotionDelegate: CAAnimationDelegate {

@@ -1,6 +1,5 @@
 import MotionMath
 import PortableCompositor
-import PortableCoreGraphics
 
 /// A layer's committed state with its running animations applied, cached from frame to frame. A new frame writes only the
 /// animated properties.

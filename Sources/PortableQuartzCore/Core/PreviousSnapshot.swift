@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// The content of a layer and its descendants before a transaction, from which a transition starts.
 final class PreviousSnapshot {

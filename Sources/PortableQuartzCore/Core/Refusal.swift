@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Synchronization
 
 /// Refuses values without which the engine can go on: values of a wrong type, and NaN.

@@ -1,5 +1,4 @@
 import Dispatch
-import PortableCoreGraphics
 import Synchronization
 
 struct TransactionSettings {

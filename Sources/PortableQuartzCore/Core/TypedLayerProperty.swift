@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
   let field: FieldAccessor<Value>

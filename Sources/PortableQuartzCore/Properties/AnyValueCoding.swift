@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// Coding of values of unknown type: those of undeclared keys, and those given to animations.
 enum AnyValueCoding {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// The interpolation between keyframes. Mirrors QuartzCore.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   /// The name.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The names of the predefined curves. Mirrors QuartzCore.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {

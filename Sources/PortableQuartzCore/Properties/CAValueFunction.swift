@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The names of the value functions. Mirrors QuartzCore.
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 import PortableRaster
 
 /// An image in an animation, which cross-fades into another one.

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Foundation outside Apple's systems traps on type encodings of structures, but accepts arrays of doubles, which have the
 // same memory layout.
 extension NSValue {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Foundation bridges structures to `NSValue` only on Apple's systems. These conformances make `value as? CGPoint` read a
 // box and `value as? NSValue` create one elsewhere, also in arrays and dictionaries.
 

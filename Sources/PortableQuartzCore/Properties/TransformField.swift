@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The fields of a `CATransform3D` in key paths, such as `rotation.x`, `scale` and `translation.y`.
 enum TransformField {

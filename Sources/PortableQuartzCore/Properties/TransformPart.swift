@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A number in the decomposition of a `CATransform3D` into a scale (with skew) of the axes, then rotations about x, y and z
 /// in this order, then a translation. Axes count from 0.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A transform decomposed into the numbers of `TransformPart` and the rest: the skew of each axis, translation and
 /// perspective.
@@ -153,9 +152,7 @@ private struct Axes: Equatable {
 }
 
 extension SIMD3<Double> {
-  fileprivate func dot(_ other: SIMD3<Double>) -> Double {
-    x * other.x + y * other.y + z * other.z
-  }
+  fileprivate func dot(_ other: SIMD3<Double>) -> Double { x * other.x + y * other.y + z * other.z }
 
   fileprivate var length: Double { dot(self).squareRoot() }
 }

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The conversions and the comparison of a type's values for key-value coding and animations.
 struct ValueCoding<Value>: Sendable {

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A named field of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
 struct ValueField: Sendable {

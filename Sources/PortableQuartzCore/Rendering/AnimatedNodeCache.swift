@@ -1,6 +1,5 @@
 import MotionMath
 import PortableCompositor
-import PortableCoreGraphics
 
 /// The animated nodes of a frame, as plain numbers.
 ///

@@ -1,6 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
-import PortableGeometry
 
 /// Draws a layer tree by the recorded rules of Apple's `render(in:)`; see `LayerRendering`.
 struct ContextRenderer {

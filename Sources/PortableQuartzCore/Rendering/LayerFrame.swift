@@ -1,6 +1,4 @@
-import Foundation
 import PortableCompositor
-import PortableCoreGraphics
 import PortableRaster
 
 /// A frame of a layer tree, as a value that any thread may draw while the tree goes on.

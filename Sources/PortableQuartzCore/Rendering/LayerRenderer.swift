@@ -1,6 +1,5 @@
 import MotionMath
 import PortableCompositor
-import PortableCoreGraphics
 import PortableRaster
 
 /// Hosts a layer tree on a clock of its own and draws any of its frames.

@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 import PortableRaster
 
 extension RenderTreeBuilder {

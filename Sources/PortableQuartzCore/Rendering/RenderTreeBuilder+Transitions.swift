@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 // A layer in a transition has a node in its place, which contains the previous snapshot and the layer.
 extension RenderTreeBuilder {

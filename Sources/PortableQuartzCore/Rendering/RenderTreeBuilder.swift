@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// Builds the render tree of a layer tree at a time, and reuses its memory.
 struct RenderTreeBuilder {

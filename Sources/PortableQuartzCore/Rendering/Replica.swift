@@ -1,6 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
-import PortableGeometry
 
 /// The difference between a layer in a replicator's instance and the layer itself.
 struct Replica {

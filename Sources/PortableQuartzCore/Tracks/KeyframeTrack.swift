@@ -1,5 +1,4 @@
 import MotionMath
-import PortableGeometry
 
 /// The values of a keyframe animation, interpolated between key times.
 package struct KeyframeTrack: Sendable {

@@ -1,6 +1,4 @@
-import Foundation
 import MotionMath
-import PortableGeometry
 
 /// A point that moves along a path, with its direction. Each line and curve is one segment; moves jump.
 package struct PathTrack: Sendable {

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableGeometry
 
 /// Sums, differences and multiples of values, for additive and cumulative animations and "by" values.
 ///

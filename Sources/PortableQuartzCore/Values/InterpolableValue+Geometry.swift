@@ -1,6 +1,4 @@
-import Foundation
 import MotionMath
-import PortableGeometry
 
 extension InterpolableValue {
   /// The numbers of a point, a size or a vector, which animations accept for each other; `nil` for other values.
@@ -11,21 +9,15 @@ extension InterpolableValue {
     }
   }
 
-  package static func point(_ point: CGPoint) -> InterpolableValue {
-    .point(Vector2(point))
-  }
+  package static func point(_ point: CGPoint) -> InterpolableValue { .point(Vector2(point)) }
 
-  package static func size(_ size: CGSize) -> InterpolableValue {
-    .size(Vector2(size))
-  }
+  package static func size(_ size: CGSize) -> InterpolableValue { .size(Vector2(size)) }
 
   package static func rect(_ rect: CGRect) -> InterpolableValue {
     .rect(origin: Vector2(rect.origin), size: Vector2(rect.size))
   }
 
-  package static func vector(_ vector: CGVector) -> InterpolableValue {
-    .vector(Vector2(vector))
-  }
+  package static func vector(_ vector: CGVector) -> InterpolableValue { .vector(Vector2(vector)) }
 
   package static func affine(_ transform: CGAffineTransform) -> InterpolableValue {
     .affine(AffineMatrix(transform))

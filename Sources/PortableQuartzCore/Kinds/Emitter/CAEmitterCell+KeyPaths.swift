@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 extension CAEmitterCell: KeyedObject, KeyPathMember {
   static let properties = KeyedPropertyTable(
     nil,
@@ -47,9 +45,8 @@ extension CAEmitterCell: KeyedObject, KeyPathMember {
     guard let rest else { return setValue(value, forKey: key) }
     if key == "emitterCells" {
       let (name, path) = splitKeyPath(rest)
-      guard let path else { return }
-      emitterCells?.first { $0.name == name }?.setValue(value, forKeyPath: path)
-      return
+      guard let path, let cell = emitterCells?.first(where: { $0.name == name }) else { return }
+      return cell.setValue(value, forKeyPath: path)
     }
     guard var whole = self.value(forKey: key).flatMap(AnyValueCoding.animated),
       let part = value.flatMap(AnyValueCoding.animated),

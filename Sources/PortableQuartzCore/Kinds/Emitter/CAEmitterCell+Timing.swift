@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 // Times are in seconds of the layer's time, or of the age of the particle that emits.
 extension CAEmitterCell {
   /// The time at which the cell begins to emit. Default 0.

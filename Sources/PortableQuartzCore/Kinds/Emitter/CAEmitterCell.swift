@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A kind of particle, emitted by an emitter layer or by each particle of another cell. Mirrors QuartzCore.
 ///
 /// A particle's value is uniformly distributed from half the range below the cell's value to half the range above it. A

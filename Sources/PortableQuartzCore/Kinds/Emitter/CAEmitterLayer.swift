@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// A layer that emits particles, which are drawn above its background and border and below its sublayers. Mirrors
 /// QuartzCore.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// A snapshot of cells and the cells within them, level by level, so that the cells within one are contiguous.
 struct EmitterCellList: Sendable {
@@ -74,10 +73,7 @@ struct EmitterCellList: Sendable {
   mutating func setAnimatedValue(_ value: InterpolableValue, at path: String) {
     guard let (index, keyPath) = find(path) else { return }
     let (key, field) = splitKeyPath(keyPath)
-    guard let field else {
-      entries[index].state.setAnimatedValue(value, forKey: key)
-      return
-    }
+    guard let field else { return entries[index].state.setAnimatedValue(value, forKey: key) }
     guard var whole = entries[index].state.animatedValue(forKey: key),
       ValueField.named(field, of: whole)?.write(value, &whole) == true
     else { return }

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// The values of an emitter cell; safe to share, as the objects in it are immutable.
 struct EmitterCellState: @unchecked Sendable {

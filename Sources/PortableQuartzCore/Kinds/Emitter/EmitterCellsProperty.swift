@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
   init() { super.init("emitterCells", effect: .composite) }

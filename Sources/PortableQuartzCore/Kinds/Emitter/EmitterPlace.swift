@@ -1,6 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
-import PortableGeometry
 
 /// A particle's birthplace in an emitter's shape, with the shape's direction there.
 struct EmitterPlace {

@@ -1,6 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
-import PortableGeometry
 
 /// A particle from its birth on, as a function of its age in seconds of its cell's time.
 struct Particle {

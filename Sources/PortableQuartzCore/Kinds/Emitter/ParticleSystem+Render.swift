@@ -1,7 +1,5 @@
 import MotionMath
 import PortableCompositor
-import PortableCoreGraphics
-import PortableGeometry
 
 extension ParticleSystem {
   /// Returns the nodes in drawing order.

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// The visible particles of an emitter as a function of time: births follow from the time, a particle's random numbers
 /// from its place in the order of births, and its state from its age. Frames can be requested in any order.
 struct ParticleSystem {

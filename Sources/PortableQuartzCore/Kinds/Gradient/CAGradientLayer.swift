@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// A layer that draws a gradient over its background, inside its rounded bounds. Mirrors QuartzCore.
 ///

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 
 /// How gradient layers mix colors: evenly in an RGB space with gamma 1.8, and not in sRGB as gradients of contexts do.
 ///

@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// What a gradient layer mixed of its colors, cached for the next frame and for a replicator's next instance.
 struct MixedGradient {

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A layer that shows its sublayers several times. Mirrors QuartzCore.
 ///
 /// Instance 0 is the sublayers themselves. Each further instance is the previous one moved by `instanceTransform` about

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A layer that scrolls its sublayers. Mirrors QuartzCore.
 ///
 /// Scrolling changes the origin of its bounds, with the implicit animation of the bounds.

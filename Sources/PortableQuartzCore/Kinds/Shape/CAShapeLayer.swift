@@ -1,5 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
 
 /// A layer that draws a path between its contents and its sublayers. Mirrors QuartzCore.
 ///

@@ -1,6 +1,4 @@
 import PortableCompositor
-import PortableCoreGraphics
-import PortableGeometry
 
 extension ShapeState {
   var renderShape: RenderShape? {

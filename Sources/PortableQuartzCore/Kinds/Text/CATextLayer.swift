@@ -1,5 +1,3 @@
-import PortableCoreText
-
 /// A layer that draws text from the upper left corner of its bounds. Mirrors QuartzCore.
 ///
 /// `font`, `fontSize` and `foregroundColor` apply to plain strings; an attributed string has its own. The contents are drawn

@@ -1,5 +1,3 @@
-import PortableCoreText
-
 struct TextState: KindState {
   /// A `String`, an `NSAttributedString`, or the `AttributedText` of a mutable one.
   var string: Any?

@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A layer for very large contents. Mirrors QuartzCore.
 ///
 /// Apple's draws tiles on other threads as they come into view. This one draws its contents as any layer does; its

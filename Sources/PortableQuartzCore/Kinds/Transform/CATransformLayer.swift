@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-
 /// A layer that is only a space for its sublayers, which keep their depth. Mirrors QuartzCore.
 ///
 /// Its background, contents, border, shadow, mask and clipping are ignored, its opacity fades each
