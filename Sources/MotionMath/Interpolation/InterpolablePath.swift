@@ -30,11 +30,9 @@ package struct InterpolablePath: Hashable, Sendable {
     }
     return result
   }
-}
 
-// MARK: - Lines and curves
+  // MARK: Lines and curves
 
-extension InterpolablePath {
   /// Raises lines and curves to cubic ones where the kinds differ; `nil` when that does not make them the same.
   private static func unified(
     _ first: InterpolablePath, _ last: InterpolablePath

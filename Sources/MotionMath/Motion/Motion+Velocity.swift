@@ -69,17 +69,9 @@ extension InterpolableValue {
     guard own.count == numbers.count else { return self }
     return replacingComponents(zip(own, numbers).map { $0 + $1 * factor }) ?? self
   }
-}
 
-extension [Double] {
-  fileprivate func dot(_ other: [Double]) -> Double {
-    zip(self, other).reduce(0) { $0 + $1.0 * $1.1 }
-  }
-}
+  // MARK: Numeric derivatives
 
-// MARK: - Numeric derivatives
-
-extension InterpolableValue {
   /// The change of each number per second, from values at equal distances in time; `nil` for values that stand still, that
   /// have no numbers, or are of different kinds.
   ///
@@ -102,5 +94,11 @@ extension InterpolableValue {
       return sum / (12 * step)
     }
     return velocity.contains { $0 != 0 } ? velocity : nil
+  }
+}
+
+extension [Double] {
+  fileprivate func dot(_ other: [Double]) -> Double {
+    zip(self, other).reduce(0) { $0 + $1.0 * $1.1 }
   }
 }

@@ -65,9 +65,9 @@ package struct SpringMotion: Hashable, Sendable {
   }
 }
 
-// MARK: - Motion
-
 extension SpringMotion {
+  // MARK: Motion
+
   /// Springs that oscillate pass 1 and come back.
   package func progress(at time: Double) -> Double { time > 0 ? 1 - displacement(at: time) : 0 }
 
@@ -120,11 +120,9 @@ extension SpringMotion {
         + fastPart * DeterministicMath.exp(-fast * time)
     }
   }
-}
 
-// MARK: - Duration
+  // MARK: Duration
 
-extension SpringMotion {
   /// How much of the distance may be left when the motion is cut off.
   static let rest = 0.001
 
@@ -194,11 +192,9 @@ extension SpringMotion {
     }
     return high
   }
-}
 
-// MARK: - Other parameters
+  // MARK: Other parameters
 
-extension SpringMotion {
   /// The same spring, let go at another velocity, in distances per second.
   package func released(at velocity: Double) -> SpringMotion {
     SpringMotion(

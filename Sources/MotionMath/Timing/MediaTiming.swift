@@ -39,9 +39,9 @@ package struct MediaTiming: Hashable, Sendable {
   }
 }
 
-// MARK: - Lengths
-
 extension MediaTiming {
+  // MARK: Lengths
+
   private var run: Double { duration > 0 ? duration : 0 }
 
   /// In local seconds.
@@ -66,11 +66,9 @@ extension MediaTiming {
     guard speed != 0 else { return .infinity }
     return beginTime + activeDuration / speed.magnitude
   }
-}
 
-// MARK: - Time spaces
+  // MARK: Time spaces
 
-extension MediaTiming {
   package func localTime(parent: Double) -> Double {
     // The product would be NaN at an infinite distance from the begin, and a standstill has no distance.
     guard speed != 0 else { return timeOffset }
@@ -82,11 +80,9 @@ extension MediaTiming {
     guard speed != 0 else { return beginTime }
     return (local - timeOffset) / speed + beginTime
   }
-}
 
-// MARK: - Sampling
+  // MARK: Sampling
 
-extension MediaTiming {
   /// Returns where this stands at a time of the parent, or `nil` when nothing shows then.
   ///
   /// It is active from its begin up to, not including, its end. The sample held after the end is the end itself:

@@ -27,9 +27,7 @@
     if let interpolator = AffineInterpolator(self, end) { return interpolator.value(at: fraction) }
     return AffineMatrix(Matrix4(self).recomposed(between: Matrix4(end), fraction: fraction))
   }
-}
 
-extension AffineMatrix {
   /// Exact if `m` is affine.
   package init(_ m: Matrix4) {
     self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)

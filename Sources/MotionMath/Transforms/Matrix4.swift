@@ -52,9 +52,7 @@ package struct Matrix4: Hashable, Sendable {
       0 * m31 + 0 * m32 + 0 * m33 + 0 * m34 + 0 * m41 + 0 * m42 + 0 * m43 + 0 * m44
     return sum + rest == 0
   }
-}
 
-extension Matrix4 {
   /// Row by row.
   package var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]

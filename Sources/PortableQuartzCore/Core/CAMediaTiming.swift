@@ -39,9 +39,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing shows.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-}
 
-extension CAMediaTimingFillMode {
   init(_ mode: FillMode) { self.init(rawValue: mode.rawValue) }
 
   var fillMode: FillMode { FillMode(rawValue: rawValue) ?? .removed }

@@ -47,9 +47,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override var affectsAppearance: Bool { true }
-}
 
-extension CustomLayerProperty {
   private static let known = Mutex<[String: CustomLayerProperty]>([:])
 
   /// Returns the unique object for an undeclared key.

@@ -248,9 +248,9 @@ struct RenderTreeBuilder {
   }
 }
 
-// MARK: - Single nodes
-
 extension RenderTreeBuilder {
+  // MARK: Single nodes
+
   private mutating func record(_ layer: CALayer, _ state: LayerState.Storage) {
     guard animatedNodes.isRecording else { return }
     let isAlone = !tree.lastAsksForDepth && !state.value.transformsSublayers
@@ -272,11 +272,9 @@ extension RenderTreeBuilder {
       recreateNode(of: node.layer.layer, at: node.entry, parentTime)
     }
   }
-}
 
-// MARK: - Replicators and emitters
+  // MARK: Replicators and emitters
 
-extension RenderTreeBuilder {
   private mutating func addNodes(of extra: Int) {
     for node in extras[extra].nodes { tree.add(node) }
     extras[extra].nodes = []

@@ -53,9 +53,7 @@ struct EmitterCellState: @unchecked Sendable {
     let longest = lifetime + lifetimeRange.magnitude / 2
     return longest > 0 ? longest : 0
   }
-}
 
-extension EmitterCellState {
   static let numbers: [String: WritableKeyPath<EmitterCellState, Double> & Sendable] = [
     "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
     "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
