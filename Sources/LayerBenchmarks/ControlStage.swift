@@ -20,8 +20,7 @@ let controlStage = [
   Scene(name: "draw_controls", operations: ControlBoard.count) {
     let board = ControlBoard()
     let contexts = board.controls.map { control in
-      bitmapContext(
-        width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2))
+      bitmapContext(width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2))
     }
     for context in contexts { context.scaleBy(x: 2, y: 2) }
     return repeating {

@@ -13,8 +13,7 @@ private func interfaceImage() -> SnapshotImage {
     let corner = CGPoint(x: 40 + index % 4 * 240, y: 30 + index / 4 * 160)
     context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     context.fill(CGRect(x: corner.x, y: corner.y, width: 200, height: 130))
-    context.setFillColor(
-      CGColor(srgbRed: CGFloat(index) / 24, green: 0.4, blue: 0.9, alpha: 1))
+    context.setFillColor(CGColor(srgbRed: CGFloat(index) / 24, green: 0.4, blue: 0.9, alpha: 1))
     context.fillEllipse(in: CGRect(x: corner.x + 15, y: corner.y + 20, width: 60, height: 60))
     context.setFillColor(CGColor(srgbRed: 0.2, green: 0.2, blue: 0.25, alpha: 1))
     for line in 0..<5 {

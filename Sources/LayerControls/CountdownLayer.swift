@@ -79,9 +79,7 @@ open class CountdownLayer: RollingNumberLayer {
   ///   - seconds: where it starts; finite, 0 or more.
   ///   - completion: called once, with true at 0, and with false when the countdown is interrupted: stopped, started again,
   ///     or deprived of its animation. Default `nil`.
-  open func start(
-    from seconds: CFTimeInterval, completion: ((_ finished: Bool) -> Void)? = nil
-  ) {
+  open func start(from seconds: CFTimeInterval, completion: ((_ finished: Bool) -> Void)? = nil) {
     guard seconds >= 0 && seconds.isFinite else {
       assertionFailure("a countdown cannot start from \(seconds) s")
       NSLog("a countdown cannot start from \(seconds) s")

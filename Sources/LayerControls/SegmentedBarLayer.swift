@@ -52,9 +52,7 @@ open class SegmentedBarLayer: ControlLayer {
     }
   }
 
-  private func piece(
-    _ index: Int, of count: Int, gap: CGFloat, in frame: ControlFrame
-  ) -> CGRect {
+  private func piece(_ index: Int, of count: Int, gap: CGFloat, in frame: ControlFrame) -> CGRect {
     let pitch = (frame.rect.width + gap) / CGFloat(count)
     let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch)
     let right = frame.sharpX(frame.rect.minX + CGFloat(index + 1) * pitch - gap)

@@ -59,9 +59,7 @@ extension PackageGallery {
   .gesture("tap") { .tap(at: $0.point(for: 4)) }
   .control("page", in: 0...4)
 
-  private static let waveform = scene(
-    "Waveform", WaveformLayer(), width: 112, height: 40
-  ) {
+  private static let waveform = scene("Waveform", WaveformLayer(), width: 112, height: 40) {
     $0.levels = [
       0.2, 0.35, 0.6, 0.4, 0.8, 1, 0.7, 0.45, 0.55, 0.9, 0.65, 0.3, 0.15, 0.1, 0.4, 0.75,
     ]

@@ -10,9 +10,7 @@ extension PackageGallery {
     .cycle("dances", code: "equalizer.isAnimating = true") { $0.isAnimating = true }
     .control("level", in: 0...1).control("phase", in: 0...1)
 
-  private static let liquidFill = scene(
-    "Liquid fill", LiquidFillLayer(), width: 88, height: 88
-  ) {
+  private static let liquidFill = scene("Liquid fill", LiquidFillLayer(), width: 88, height: 88) {
     $0.level = 0.55
     $0.amplitude = 1
   }

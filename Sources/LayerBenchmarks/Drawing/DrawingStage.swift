@@ -174,9 +174,7 @@ private func warmToGreen() -> CGGradient {
   return gradient
 }
 
-private func drawPhotograph(
-  _ context: CGContext, _ data: SceneData, angle: CGFloat
-) -> () -> Void {
+private func drawPhotograph(_ context: CGContext, _ data: SceneData, angle: CGFloat) -> () -> Void {
   let side = data.size
   let photograph = data.photograph
   context.interpolationQuality = .low
@@ -194,8 +192,7 @@ private func composite(
   var tree = RenderTree()
   for (index, place) in places.enumerated() {
     let picture = pictures[index % pictures.count]
-    var node = RenderNode(
-      bounds: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    var node = RenderNode(bounds: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
     node.image = RenderImage(picture)
     node.transform = CATransform3DMakeTranslation(place.x, place.y, 0)
     node.opacity = opacity

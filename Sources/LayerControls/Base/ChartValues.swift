@@ -109,9 +109,7 @@ extension ChartValues {
   /// The middle of some numbers, and the weight and the weighted reach on both sides of it; and the lower end of their
   /// range with 0, and the weight and the weighted length of that.
   private static func ranges(of numbers: [Double]) -> [Double] {
-    guard let low = numbers.min(), let high = numbers.max() else {
-      return [0, 0, 0, 0, 0, 0]
-    }
+    guard let low = numbers.min(), let high = numbers.max() else { return [0, 0, 0, 0, 0, 0] }
     let reach = high / 2 - low / 2
     let bottom = min(low, 0)
     let length = min(max(high, 0) - bottom, .greatestFiniteMagnitude)

@@ -109,9 +109,7 @@ struct SpinnerDrawing {
     ).draw(in: ctx)
   }
 
-  private func fillDot(
-    at place: CGPoint, radius: CGFloat, part: CGFloat = 1, in ctx: CGContext
-  ) {
+  private func fillDot(at place: CGPoint, radius: CGFloat, part: CGFloat = 1, in ctx: CGContext) {
     guard radius > 0 else { return }
     ctx.setFillColor(color.faded(to: part))
     ctx.fillEllipse(in: CGRect(center: place, radius: radius))

@@ -58,8 +58,7 @@ extension ProbeGroup {
     try check("Swift alone", .swiftOnly, 0, portable: .atLeast(5)) { [move($0)] }
     try check("with setNeedsDisplay()", .marking, 0) { [move($0)] }
     for variant in KeyVariant.declared {
-      let expected: ProbeExpectation =
-        variant.name == "class_addProperty" ? .unknown : .atLeast(5)
+      let expected: ProbeExpectation = variant.name == "class_addProperty" ? .unknown : .atLeast(5)
       try check(variant.name, variant, expected) { [move($0)] }
     }
     skipDeclared(probe)

@@ -28,9 +28,7 @@ struct FramePixels {
       draw(context)
       return true
     }
-    guard isDrawn else {
-      throw ProbeProblem("there is no context of \(width) x \(height) pixels")
-    }
+    guard isDrawn else { throw ProbeProblem("there is no context of \(width) x \(height) pixels") }
     self.width = width
     self.height = height
     self.bytes = bytes

@@ -3,9 +3,7 @@ import AnimatableLayers
 /// Probes of what views bring in: their blocks' timing, and windows. Each system has its own; where there is none, the
 /// values are noted as absent.
 enum ViewProbes {
-  static func noteTiming(
-    of block: String, action: (any CAAction)?, in probe: ProbeRecorder
-  ) {
+  static func noteTiming(of block: String, action: (any CAAction)?, in probe: ProbeRecorder) {
     let animation = action as? CAAnimation
     probe.measure("\(block): action", .text(action.map { "\(type(of: $0))" } ?? "nil"))
     probe.measure("\(block): action's duration", ProbeValue(animation?.duration))

@@ -43,8 +43,7 @@ struct DoctorCommand {
     program: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "", arguments: ["doctor"])
 
   init(arguments: [String]) throws {
-    let options = try OptionReader(
-      arguments, known: ["--only", "--json"], repeatable: ["--only"])
+    let options = try OptionReader(arguments, known: ["--only", "--json"], repeatable: ["--only"])
     output = options["--json"]
     only = options.all("--only").map { $0.uppercased() }
     let known = Self.groups(of: []).map(\.id)

@@ -42,8 +42,7 @@ struct ClipPlan {
     // As smooth as on a screen of 60 Hz; a longer clip has half as many frames.
     let framesPerSecond: Double = player.duration <= 1 ? 60 : 30
     // A whole number of periods, within the rounding of durations.
-    let steps =
-      max((player.duration * framesPerSecond / period - 1e-6).rounded(.up), 1) * period
+    let steps = max((player.duration * framesPerSecond / period - 1e-6).rounded(.up), 1) * period
     guard steps < Double(FilmTimes.limit) else {
       throw SceneError(
         option: kind.rawValue,

@@ -6,9 +6,7 @@ struct PageFolder {
 
   /// Draws several scenes at a time, and writes the files in the order of the scenes; `progress` receives the number of
   /// drawn scenes.
-  func write(
-    to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
-  ) throws {
+  func write(to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void) throws {
     let recorders = zip(scenes, Self.ids(for: scenes.map(\.name))).map {
       PageRecorder(scene: $0, id: $1)
     }

@@ -96,8 +96,7 @@ struct PreviewAnswers: Sendable {
   }
 
   private func png(_ frame: RenderedFrame) -> HTTPResponse {
-    HTTPResponse(
-      contentType: "image/png", content: .bytes(PNG.encode(frame, level: .fast)))
+    HTTPResponse(contentType: "image/png", content: .bytes(PNG.encode(frame, level: .fast)))
   }
 
   /// The frames of panes while they play: `panes=a,b&t=0,0.5&turn=1&speed=0.1`.

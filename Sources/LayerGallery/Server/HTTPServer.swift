@@ -57,8 +57,7 @@ final class HTTPServer: Sendable {
 
   private func acceptConnections() {
     while !stopSignal.isRaised {
-      guard
-        Socket.wait(for: POLLIN, on: listener, until: .now + .seconds(60), unless: stopSignal)
+      guard Socket.wait(for: POLLIN, on: listener, until: .now + .seconds(60), unless: stopSignal)
       else { continue }
       guard let socket = listener.accept() else {
         // No descriptor is left, most likely: the next attempt has a chance when others are closed.

@@ -16,8 +16,7 @@ package struct LayerSizing: Equatable, Sendable {
   package func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
     let own = intrinsicSize(of: layer)
     let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)
-    let size =
-      isResizable ? room : (layer as? any SizedLayer)?.sizeThatFits(room) ?? givenSize
+    let size = isResizable ? room : (layer as? any SizedLayer)?.sizeThatFits(room) ?? givenSize
     return CGSize(
       width: Self.length(size.width) ?? own.width ?? 0,
       height: Self.length(size.height) ?? own.height ?? 0)

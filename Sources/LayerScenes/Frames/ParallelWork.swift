@@ -41,9 +41,7 @@ package final class ParallelWork: @unchecked Sendable {
   /// something else.
   package var maxPending: Int { 2 * threads }
 
-  package func begin<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Value
-  ) -> Outcome<Value> {
+  package func begin<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Outcome<Value> {
     let outcome = Outcome<Value>(self)
     let piece: @Sendable () -> Void = { [condition] in
       let result = body()

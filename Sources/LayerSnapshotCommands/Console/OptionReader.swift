@@ -21,9 +21,7 @@ package struct OptionReader: Sendable {
         .map(String.init)
       let name = parts[0]
       guard name.hasPrefix("-"), name != "-" else {
-        guard takesOperands else {
-          throw UsageError(message: "unexpected argument '\(argument)'")
-        }
+        guard takesOperands else { throw UsageError(message: "unexpected argument '\(argument)'") }
         operands.append(argument)
         continue
       }

@@ -15,8 +15,7 @@ extension SnapshotVerb {
     }
   }
 
-  typealias Decision =
-    @Sendable (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
+  typealias Decision = @Sendable (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
 
   /// Prints each id behind `done`, and brings the report up to date. Decides on none when one of the words chooses
   /// nothing. A decision that throws is reported, and does not stop the others.

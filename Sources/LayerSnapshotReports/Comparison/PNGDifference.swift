@@ -20,8 +20,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     }
     let isAnimated = expected.animation != nil || found.animation != nil
     for (index, (old, new)) in zip(expected.images, found.images).enumerated() {
-      let difference = PixelDifference(
-        reference: old.pixels, actual: new.pixels, width: old.width)
+      let difference = PixelDifference(reference: old.pixels, actual: new.pixels, width: old.width)
       if let difference {
         self = .pixels(difference, frame: isAnimated ? index : nil)
         return

@@ -81,8 +81,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
       throw PlainError("it is no record of a snapshot's coverage")
     }
     guard record.version == presentVersion else {
-      throw PlainError(
-        "it has the version \(record.version), and \(presentVersion) is known")
+      throw PlainError("it has the version \(record.version), and \(presentVersion) is known")
     }
     guard record.id == id else {
       throw PlainError("it is of '\(record.id)', which is not its path")

@@ -26,8 +26,7 @@ package struct SnapshotCoverage: Hashable, Sendable {
         let place = places[name] ?? keys.count
         if place == keys.count {
           places[name] = place
-          keys.append(
-            Key(layerClass: key.layerClass, name: key.name, isDeclared: key.isDeclared))
+          keys.append(Key(layerClass: key.layerClass, name: key.name, isDeclared: key.isDeclared))
         }
         keys[place].nudges += key.nudges
         if key.isNoticed {

@@ -160,8 +160,7 @@ extension FailureView {
     let last = moments.count - 1
     let ticks = moments.enumerated().map { index, frame in
       let place = number((Double(index) / Double(last) * 1000).rounded() / 10)
-      return
-        #"<i\#(frame.differs ? " class=\"differs\"" : "") style="left: \#(place)%"></i>"#
+      return #"<i\#(frame.differs ? " class=\"differs\"" : "") style="left: \#(place)%"></i>"#
     }
     let isDifferenceKnown = moments.contains(where: \.differs)
     return """

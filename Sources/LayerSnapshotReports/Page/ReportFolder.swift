@@ -26,8 +26,7 @@ package struct ReportFolder: Sendable {
         let folder = String(path.dropLast(FailureRecord.recordName.count + 1))
         switch ReferenceFile(file) {
         case .bytes(let bytes):
-          failures.append(
-            try FailureRecord(record: Data(bytes)).checked(at: folder, below: url))
+          failures.append(try FailureRecord(record: Data(bytes)).checked(at: folder, below: url))
         case .broken(let defect): throw PlainError(defect)
         case .missing:
           // A test that passes now may have removed it.

@@ -156,9 +156,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
         "the record has version \(version), and this program reads "
           + "\(Self.presentVersion); run the tests again")
     }
-    guard let failure else {
-      throw PlainError("the record is damaged; run the tests again")
-    }
+    guard let failure else { throw PlainError("the record is damaged; run the tests again") }
     self = failure
   }
 

@@ -11,8 +11,7 @@ package struct FolderLock {
     let path = folder.appendingPathComponent(".lock").path
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard file >= 0 else {
-      throw PlainError(
-        "cannot write '\(path)': " + String(cString: strerror(errno)))
+      throw PlainError("cannot write '\(path)': " + String(cString: strerror(errno)))
     }
     defer { close(file) }
     while flock(file, LOCK_EX) != 0, errno == EINTR {}

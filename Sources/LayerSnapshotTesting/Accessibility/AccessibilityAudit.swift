@@ -125,8 +125,7 @@ extension SnapshotImage {
     for y in Int(box.minY)..<Int(box.maxY.rounded(.up)) {
       for x in Int(box.minX)..<Int(box.maxX.rounded(.up)) {
         let first = (y * width + x) * 4
-        sum &+= SIMD4(
-          Int(pixels[first]), Int(pixels[first + 1]), Int(pixels[first + 2]), 1)
+        sum &+= SIMD4(Int(pixels[first]), Int(pixels[first + 1]), Int(pixels[first + 2]), 1)
       }
     }
     let color = SIMD3(Double(sum.x), Double(sum.y), Double(sum.z)) / (255 * Double(sum.w))

@@ -57,8 +57,7 @@ struct AccessibilityLegend {
 
   /// `nil` where there is no memory for the image.
   func image(of frame: CGImage, background: CGColor?) -> CGImage? {
-    let size = CGSize(
-      width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
+    let size = CGSize(width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
     let margin = Self.margin
     let left = 2 * margin + size.width
     let heights = elements.map(height)
@@ -144,7 +143,6 @@ struct AccessibilityLegend {
     let circle = CGRect(origin: origin, size: CGSize(width: Self.badge, height: Self.badge))
     ctx.setFillColor(color)
     ctx.fillEllipse(in: circle)
-    ctx.draw(
-      "\(index + 1)", font: Self.numberFont, color: CGColor(gray: 1, alpha: 1), in: circle)
+    ctx.draw("\(index + 1)", font: Self.numberFont, color: CGColor(gray: 1, alpha: 1), in: circle)
   }
 }

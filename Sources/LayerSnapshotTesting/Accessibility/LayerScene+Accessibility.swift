@@ -22,8 +22,7 @@ extension LayerScene {
     let scale = SnapshotVariant.current?.scale ?? scale
     let replacement = SceneReplacement(self, scale: scale)
     return try visit([time], scale: scale, replacing: replacement) { renderer in
-      let legend = AccessibilityLegend(
-        elements: accessibilityElements(in: renderer), scale: scale)
+      let legend = AccessibilityLegend(elements: accessibilityElements(in: renderer), scale: scale)
       let image = try Self.frame(of: renderer)?.draw {
         legend.image(of: $0, background: background)
       }

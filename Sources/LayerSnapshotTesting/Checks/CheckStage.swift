@@ -47,9 +47,7 @@ struct CheckStage<Layer: CALayer> {
   func image(at time: CFTimeInterval) throws -> SnapshotImage {
     renderer.advance(to: time)
     let image = try LayerScene.frame(of: renderer)?.draw { SnapshotImage($0, scale: Self.scale) }
-    guard let image = image.flatMap({ $0 }) else {
-      throw NothingDrawn(layer, scale: Self.scale)
-    }
+    guard let image = image.flatMap({ $0 }) else { throw NothingDrawn(layer, scale: Self.scale) }
     return image
   }
 

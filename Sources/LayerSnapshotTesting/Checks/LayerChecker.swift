@@ -64,9 +64,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     }
   }
 
-  private static func otherValue(
-    than value: Any, of key: AnimatableKey, in layer: Layer
-  ) -> Any? {
+  private static func otherValue(than value: Any, of key: AnimatableKey, in layer: Layer) -> Any? {
     for candidate in NudgedValues.others(than: value)
     where key.refusal(of: candidate, for: layer) == nil {
       layer.setValue(candidate, forKey: key.name)
@@ -246,8 +244,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     ) { layer in
       let data = try NSKeyedArchiver.archivedData(
         withRootObject: layer, requiringSecureCoding: true)
-      guard
-        let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
+      guard let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
       else { throw PlainError("the archive holds no layer") }
       return copy
     } image: {
@@ -314,8 +311,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
         try new.image(at: Self.late), try stage.image(at: Self.late),
         "a change to \(name) does not show as in a new layer: ")
       stage.set { stage.layer.propagate(usual, replacing: environment) }
-      compare(
-        before, try stage.image(at: 2 * Self.late), "it does not return from \(name): ")
+      compare(before, try stage.image(at: 2 * Self.late), "it does not return from \(name): ")
     }
   }
 

@@ -39,9 +39,7 @@ public struct MotionClaim: Sendable {
   /// - Parameters:
   ///   - name: the claim as it is written, for messages.
   ///   - violation: returns why the claim does not hold of a curve, or `nil` when it holds.
-  public init(
-    _ name: String, violation: @escaping @Sendable (MotionCurve) throws -> Violation?
-  ) {
+  public init(_ name: String, violation: @escaping @Sendable (MotionCurve) throws -> Violation?) {
     self.name = name
     self.violation = violation
   }
@@ -76,9 +74,7 @@ public struct MotionClaim: Sendable {
           let fall = sign * (peak.numbers[index] - sample.numbers[index])
           if fall < 0 { peak = sample }
           if fall > max(worst?.fall ?? 0, MotionCurve.noise * (extent ?? 0)) {
-            worst = (
-              fall, (peak.time, peak.numbers[index]), (sample.time, sample.numbers[index])
-            )
+            worst = (fall, (peak.time, peak.numbers[index]), (sample.time, sample.numbers[index]))
           }
         }
       }
@@ -199,9 +195,7 @@ public struct MotionClaim: Sendable {
   ///   - time: in seconds after the motion's start, before the recording's end.
   ///   - tolerance: how far from the end it may be then, as a fraction of the distance from start to end, greater than
   ///     0. Default 0.01.
-  public static func settles(
-    within time: CFTimeInterval, tolerance: Double = 0.01
-  ) -> MotionClaim {
+  public static func settles(within time: CFTimeInterval, tolerance: Double = 0.01) -> MotionClaim {
     rest(
       "settles(within: \(number(time)), tolerance: \(number(tolerance)))", by: time,
       tolerance: tolerance, misuse: SnapshotMisuse("a tolerance", positive: tolerance))
@@ -234,8 +228,7 @@ public struct MotionClaim: Sendable {
     MotionClaim(ofMovement: "isContinuous") { curve in
       let jump = try curve.largestJump()
       guard jump.size > 1e-3 * curve.extent else { return nil }
-      return Violation(
-        "it jumps by \(number(jump.size)) at \(number(jump.time)) s", at: jump.time)
+      return Violation("it jumps by \(number(jump.size)) at \(number(jump.time)) s", at: jump.time)
     }
   }
 

@@ -51,8 +51,7 @@ struct MotionPlot: CustomStringConvertible {
         + String(cells).withoutTrailingSpaces
     }
     let last = "\(NumberText.text(of: end)) s"
-    let title =
-      ranges.count > 1 ? "  (number \(index + 1) of \(ranges.count))" : ""
+    let title = ranges.count > 1 ? "  (number \(index + 1) of \(ranges.count))" : ""
     let axis =
       String(repeating: " ", count: margin + 2) + "0"
       + String(repeating: " ", count: max(Self.width - 1 - last.count, 1)) + last + title

@@ -15,9 +15,7 @@ enum PerceptualDistance {
   }
 
   /// `limit` is from 0 to 1; the images have one size.
-  static func count(
-    beyond limit: Double, reference: SnapshotImage, actual: SnapshotImage
-  ) -> Int {
+  static func count(beyond limit: Double, reference: SnapshotImage, actual: SnapshotImage) -> Int {
     var count = 0
     forEachSquare(reference, actual) { if share($0) > limit * limit { count += 1 } }
     return count

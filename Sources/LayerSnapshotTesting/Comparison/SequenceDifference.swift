@@ -10,14 +10,11 @@ struct SequenceDifference {
   let frames: [FailureRecord.Frame]
 
   /// `nil` when every frame passes; `start` is the first frame's time.
-  init?(
-    reference: ImageSequence, actual: ImageSequence, tolerance: ImageTolerance, start: Double
-  ) {
+  init?(reference: ImageSequence, actual: ImageSequence, tolerance: ImageTolerance, start: Double) {
     guard reference.framesPerSecond == actual.framesPerSecond,
       reference.frames.count == actual.frames.count
     else {
-      message =
-        "there are \(Self.count(actual)), in the reference \(Self.count(reference))"
+      message = "there are \(Self.count(actual)), in the reference \(Self.count(reference))"
       frames = []
       return
     }

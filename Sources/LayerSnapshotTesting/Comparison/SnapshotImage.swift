@@ -25,8 +25,7 @@ public struct SnapshotImage: Hashable, Sendable {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height * 4,
       "\(pixels.count) bytes are no \(width)x\(height) image")
-    precondition(
-      scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
+    precondition(scale > 0 && scale.isFinite, "an image cannot have \(scale) pixels for each point")
     self.width = width
     self.height = height
     self.scale = scale
@@ -45,8 +44,7 @@ public struct SnapshotImage: Hashable, Sendable {
 
   /// Draws a touch as a disk, in points from the upper left corner.
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
-    guard
-      var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)
+    guard var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)
     else { return nil }
     pixels.withUnsafeMutableBufferPointer { Premultiplication.unpremultiply($0) }
     self.init(width: image.width, height: image.height, scale: scale, pixels: pixels)

@@ -21,8 +21,7 @@ struct ToleranceTuner {
     }
     largestDifference = found.largest
     pixels = found.count
-    densest = DifferenceDensity.densest(
-      reference: reference, actual: actual, window: Self.window)
+    densest = DifferenceDensity.densest(reference: reference, actual: actual, window: Self.window)
   }
 
   /// The initializer as a test writes it, or why none is proposed.

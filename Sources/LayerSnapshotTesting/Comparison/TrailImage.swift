@@ -130,8 +130,7 @@ struct TrailImage {
     context.setStrokeColor(Self.rule)
     let levels = [low, high] + (low < 0 && high > 0 ? [0] : [])
     for level in levels {
-      Self.line(
-        in: context, CGPoint(x: box.minX, y: y(level)), CGPoint(x: box.maxX, y: y(level)))
+      Self.line(in: context, CGPoint(x: box.minX, y: y(level)), CGPoint(x: box.maxX, y: y(level)))
     }
     for frame in frames {
       Self.line(
@@ -143,8 +142,7 @@ struct TrailImage {
       context.setStrokeColor(ink)
       context.setFillColor(ink)
       context.setLineWidth(1.5)
-      context.addLines(
-        between: samples.map { CGPoint(x: x($0.time), y: y($0.numbers[index])) })
+      context.addLines(between: samples.map { CGPoint(x: x($0.time), y: y($0.numbers[index])) })
       context.strokePath()
       for frame in frames {
         guard let sample = samples.first(where: { $0.time == frame.time }) else { continue }

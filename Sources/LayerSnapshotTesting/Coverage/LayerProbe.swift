@@ -59,8 +59,7 @@ final class LayerProbe: @unchecked Sendable {
     let place = places[[layerClass, key.name]] ?? keys.count
     if place == keys.count {
       places[[layerClass, key.name]] = place
-      keys.append(
-        .init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
+      keys.append(.init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
     }
     return place
   }

@@ -126,8 +126,7 @@ extension LayerMotion {
   func failureOfRest(by time: CFTimeInterval) -> SnapshotFailure? {
     do {
       return try unrest(by: time).map {
-        SnapshotFailure(
-          message: "\(layer) is not at rest by \(NumberText.text(of: time)) s: \($0)")
+        SnapshotFailure(message: "\(layer) is not at rest by \(NumberText.text(of: time)) s: \($0)")
       }
     } catch {
       return SnapshotFailure(message: "\(error)")
@@ -137,8 +136,7 @@ extension LayerMotion {
 
 extension MotionCurve {
   fileprivate func table(of key: String) -> String {
-    let columns =
-      start.numbers.count == 1 ? [key] : start.numbers.indices.map { "\(key)[\($0)]" }
+    let columns = start.numbers.count == 1 ? [key] : start.numbers.indices.map { "\(key)[\($0)]" }
     return MotionTable(
       keys: columns, times: samples.map(\.time),
       rows: samples.map { $0.numbers.map { NumberText.text(of: $0) } }

@@ -62,8 +62,7 @@ struct SnapshotCall {
   func report(_ failure: SnapshotFailure?, ofClaim claim: String) {
     guard let reference = try? self.reference(ofClaim: claim) else { return report(failure) }
     guard var failure else { return reference.clearFailure() }
-    var record = FailureRecord(
-      kind: .other, cause: .claim, message: failure.message, of: reference)
+    var record = FailureRecord(kind: .other, cause: .claim, message: failure.message, of: reference)
     record.files.actual = failure.files.first?.name
     record.plot = failure.plot
     reference.write(failure.files, for: &record)

@@ -47,8 +47,7 @@ extension XCTestCase {
     #if canImport(Darwin)
       for file in files {
         let identifier = file.name.hasSuffix(".png") ? "public.png" : "public.plain-text"
-        let attachment = XCTAttachment(
-          data: Data(file.bytes), uniformTypeIdentifier: identifier)
+        let attachment = XCTAttachment(data: Data(file.bytes), uniformTypeIdentifier: identifier)
         attachment.name = file.name
         attachment.lifetime = .deleteOnSuccess
         add(attachment)

@@ -99,8 +99,7 @@ struct SceneCase {
         at: (0...5).map { motion.duration * Double($0) / 5 }, scale: scale,
         background: background, tolerance: tolerance)
     case .gesture(let gesture):
-      .gesture(
-        gesture.make(layer), scale: scale, background: background, tolerance: tolerance)
+      .gesture(gesture.make(layer), scale: scale, background: background, tolerance: tolerance)
     }
   }
 }

@@ -119,8 +119,7 @@ struct InlineSource {
       let value = tokens[index + 2]
       if let closure = closure(at: value) { return closure }
       if source[value.range].elementsEqual("nil".utf8) { return value.range }
-      throw PlainError(
-        "the call's matches: is no closure in which a text could be written")
+      throw PlainError("the call's matches: is no closure in which a text could be written")
     }
     return nil
   }

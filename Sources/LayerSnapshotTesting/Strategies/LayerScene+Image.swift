@@ -17,8 +17,7 @@ extension LayerScene {
         renderer.perform { ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) } }
       }
       @Sendable func image(_ drawn: CGImage, _ boxes: [PixelBox]) -> SnapshotImage? {
-        let image = SnapshotImage(
-          drawn, background: background, touchedAt: touch, scale: scale)
+        let image = SnapshotImage(drawn, background: background, touchedAt: touch, scale: scale)
         return boxes.isEmpty ? image : image?.paintingOver(boxes)
       }
       let frame = try Self.frame(of: renderer, ignoring: ignored) ?? { throw nothing() }()

@@ -29,8 +29,7 @@ extension LayerScene {
       index += 1
     }
     guard let lastMoving else {
-      throw PlainError(
-        "nothing moves: the closure starts no animation of \(type(of: layer))")
+      throw PlainError("nothing moves: the closure starts no animation of \(type(of: layer))")
     }
     guard lastMoving < last, movements.causes.isEmpty else {
       throw PlainError(

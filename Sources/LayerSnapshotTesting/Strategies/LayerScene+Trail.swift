@@ -57,9 +57,7 @@ extension LayerScene {
   fileprivate static let trailRate = 60.0
 
   /// Samples at `trailRate` and at `times`, which contain the last time.
-  fileprivate func trail(
-    of key: String, at times: [CFTimeInterval]
-  ) throws -> [TrailImage.Sample] {
+  fileprivate func trail(of key: String, at times: [CFTimeInterval]) throws -> [TrailImage.Sample] {
     let end = times.max() ?? 0
     let grid = (0...Int(end * Self.trailRate)).map { Double($0) / Self.trailRate }
     let all = Set(grid.filter { time in !times.contains { abs($0 - time) < 1e-6 } } + times)

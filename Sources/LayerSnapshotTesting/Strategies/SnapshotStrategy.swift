@@ -31,9 +31,7 @@ public struct SnapshotStrategy<Value, Content> {
   }
 
   /// - Parameter resolution: returns a strategy with a format of the same kind.
-  init(
-    format: SnapshotFormat<Content>, resolution: @escaping (Value) throws -> SnapshotStrategy
-  ) {
+  init(format: SnapshotFormat<Content>, resolution: @escaping (Value) throws -> SnapshotStrategy) {
     self.init(format: format) { try resolution($0).content($0) }
     self.resolution = resolution
   }

@@ -10,8 +10,7 @@ enum DigestChunk {
     guard let list = try? PNGChunkList(png), let check = try? list.imageChecksum() else {
       preconditionFailure("the PNG of an image could not be read")
     }
-    return list.file(
-      adding: PNGChunk(type: type, data: content(digest, imageChecksum: check)))
+    return list.file(adding: PNGChunk(type: type, data: content(digest, imageChecksum: check)))
   }
 
   /// Decodes no pixels. The digest counts only beside the image's chunks with which it was written: a program may have

@@ -19,8 +19,7 @@ extension SnapshotFormat where Content == SnapshotImage {
       diff: { reference, actual in
         if let misuse = tolerance.misuse { return SnapshotDifference(message: "\(misuse)") }
         guard let difference = ImageDifference(reference: reference, actual: actual),
-          let rejection = tolerance.rejection(
-            of: difference, reference: reference, actual: actual)
+          let rejection = tolerance.rejection(of: difference, reference: reference, actual: actual)
         else { return nil }
         return snapshotDifference(
           "\(difference)", because: rejection, sheet: sheet, reference: reference, actual: actual)

@@ -5,8 +5,7 @@ extension SnapshotFormat where Content == String {
   /// UTF-8 text files: compared byte by byte, and shown line by line.
   public static var lines: SnapshotFormat {
     text { reference, actual in
-      SnapshotDifference(
-        message: LineDifference(reference: reference, actual: actual).description)
+      SnapshotDifference(message: LineDifference(reference: reference, actual: actual).description)
     }
   }
 
@@ -50,9 +49,7 @@ extension SnapshotFormat where Content == String {
   }
 
   private static func readText(_ bytes: [UInt8]) throws -> String {
-    guard let text = String(utf8: bytes) else {
-      throw PlainError("the file is no UTF-8 text")
-    }
+    guard let text = String(utf8: bytes) else { throw PlainError("the file is no UTF-8 text") }
     return text
   }
 
