@@ -14,10 +14,8 @@ struct OutputFolder {
       }
       return
     }
-    do {
+    try PlainError.explaining("cannot make the folder '\(path)'") {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw PlainError("cannot make the folder '\(path)'", cause: error)
     }
   }
 

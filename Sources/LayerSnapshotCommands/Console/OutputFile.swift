@@ -37,6 +37,6 @@ package struct OutputFile {
   private static func writing<Result>(
     _ path: String, _ body: () throws -> Result
   ) throws(PlainError) -> Result {
-    do { return try body() } catch { throw PlainError("cannot write '\(path)'", cause: error) }
+    try PlainError.explaining("cannot write '\(path)'", body)
   }
 }

@@ -78,7 +78,7 @@ extension SnapshotVerb {
   }
 
   private static func write(_ changes: [ReferenceChange], to pictures: URL) throws(PlainError) {
-    do {
+    try PlainError.explaining("cannot write into '\(pictures.path)'") {
       if ProjectFolder.isFolder(pictures.path) { try FileManager.default.removeItem(at: pictures) }
       try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
       for change in changes {
@@ -88,9 +88,6 @@ extension SnapshotVerb {
           try OutputFile.write(bytes, to: folder.appendingPathComponent(name).path)
         }
       }
-    } catch {
-      throw error as? PlainError
-        ?? PlainError("cannot write into '\(pictures.path)'", cause: error)
     }
   }
 

@@ -71,10 +71,8 @@ extension SnapshotVerb {
   }
 
   private static func read(_ path: String) throws(PlainError) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw PlainError("cannot read '\(path)'", cause: error)
+    try PlainError.explaining("cannot read '\(path)'") {
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
   }
 }

@@ -140,17 +140,11 @@ struct GitRepository {
       "/usr/bin/env", ["git", "-C", folder.path] + arguments, output: output, errors: writer)
     // Messages are read, so they must not be translated.
     process.environment = environment.merging(["LC_ALL": "C"]) { $1 }
-    do {
-      try process.run()
-    } catch {
-      throw PlainError("cannot run git", cause: error)
-    }
+    try PlainError.explaining("cannot run git") { try process.run() }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // The status of `env` for a program that it does not find.
-    guard process.terminationStatus != 127 else {
-      throw PlainError("there is no program 'git'")
-    }
+    guard process.terminationStatus != 127 else { throw PlainError("there is no program 'git'") }
     let text = (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return Answer(output: process.terminationStatus == 0 ? [UInt8](data) : nil, errors: text)
   }

@@ -56,17 +56,15 @@ extension SnapshotProject {
   }
 
   private func moveFile(_ source: URL, to target: URL) throws {
-    do {
+    try PlainError.explaining("cannot move '\(source.path)'") {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       // Outside of a repository, and without Git, the file is moved all the same.
       let git = try? GitRepository(around: references)
       if try git?.move(source, to: target) == true { return }
       guard rename(source.path, target.path) == 0 else {
-        throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+        throw PlainError(system: "cannot move '\(source.path)'")
       }
-    } catch {
-      throw error as? PlainError ?? PlainError("cannot move '\(source.path)'", cause: error)
     }
   }
 }

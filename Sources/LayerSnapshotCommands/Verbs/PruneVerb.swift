@@ -59,10 +59,8 @@ extension SnapshotProject {
   fileprivate func delete(_ reference: URL) throws(PlainError) {
     // A reference that is a link itself is deleted, not what it leads to.
     try checkPlace(reference.deletingLastPathComponent())
-    do {
+    try PlainError.explaining("cannot delete '\(reference.path)'") {
       try FileManager.default.removeItem(at: reference)
-    } catch {
-      throw PlainError("cannot delete '\(reference.path)'", cause: error)
     }
     removeEmptyFolders(from: reference.deletingLastPathComponent(), below: references)
   }

@@ -41,9 +41,7 @@ package struct SnapshotProject {
 
   /// Returns the absolute path of a folder; throws where there is none.
   private static func folder(_ path: String) throws(PlainError) -> String {
-    guard ProjectFolder.isFolder(path) else {
-      throw PlainError("there is no folder '\(path)'")
-    }
+    guard ProjectFolder.isFolder(path) else { throw PlainError("there is no folder '\(path)'") }
     return URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
@@ -102,9 +100,7 @@ package struct SnapshotProject {
 
   /// Returns the failures that a word means: an id, the path of a reference or of a failure's file, a folder, or a pattern
   /// with `*` and `?`.
-  func failures(
-    _ word: String, in report: SnapshotReport
-  ) throws(PlainError) -> [FailureRecord] {
+  func failures(_ word: String, in report: SnapshotReport) throws(PlainError) -> [FailureRecord] {
     let names = [
       word, Self.path(word, below: references), Self.path(word, below: report.root),
       Self.pathInUsualReferences(word),
@@ -169,7 +165,7 @@ package struct SnapshotProject {
       try checkPlace(url)
       let actual = try found(by: failure, in: report)
       try check(url, against: actual, failure, in: report)
-      do {
+      try PlainError.explaining("cannot write '\(url.path)'") {
         if failure.sharedWith != nil {
           if FileManager.default.fileExists(atPath: url.path) {
             try FileManager.default.removeItem(at: url)
@@ -180,8 +176,6 @@ package struct SnapshotProject {
           // The record, which has the only copy, is removed next.
           try AtomicFile.write(actual, to: url, isDurable: true)
         }
-      } catch {
-        throw PlainError("cannot write '\(url.path)'", cause: error)
       }
     }
   }
@@ -203,12 +197,10 @@ package struct SnapshotProject {
     try FolderLock(report.root).whileLocked {
       guard FileManager.default.fileExists(atPath: record.path) else { return }
       try action()
-      do {
+      try PlainError.explaining("cannot remove '\(folder.path)'") {
         // First: without it the other files are nothing.
         try FileManager.default.removeItem(at: record)
         try FileManager.default.removeItem(at: folder)
-      } catch {
-        throw PlainError("cannot remove '\(folder.path)'", cause: error)
       }
       removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
     }
@@ -229,8 +221,7 @@ package struct SnapshotProject {
     case .text, .other: defect = ForeignFile.isPointer(actual) ? ForeignFile.pointer : nil
     }
     if let defect {
-      throw PlainError(
-        "what the test found for '\(failure.id)' is not there: \(defect)")
+      throw PlainError("what the test found for '\(failure.id)' is not there: \(defect)")
     }
     return actual
   }

@@ -15,6 +15,18 @@ package struct PlainError: Error, Hashable, CustomStringConvertible {
     self.init(description, cause: NSError(domain: NSPOSIXErrorDomain, code: Int(errno)))
   }
 
+  /// Returns what a closure does. An error that is not one line becomes `failure` with the system's
+  /// reason.
+  package static func explaining<Result>(
+    _ failure: @autoclosure () -> String, _ body: () throws -> Result
+  ) throws(PlainError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw error as? PlainError ?? PlainError(failure(), cause: error)
+    }
+  }
+
   /// Returns what ends a line of a message.
   package static func reason(_ error: any Error) -> String {
     (error as? PlainError)?.description ?? systemReason(error) ?? error.localizedDescription

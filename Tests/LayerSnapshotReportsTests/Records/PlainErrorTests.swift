@@ -18,6 +18,17 @@ import Testing
     #expect(PlainError.reason(wrapped) == reason)
   }
 
+  @Test func `what fails is named before the system's reason, and a line stays as it is`() throws {
+    let full = NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC))
+    #expect(throws: PlainError("cannot write: there is no room left")) {
+      try PlainError.explaining("cannot write") { throw full }
+    }
+    #expect(throws: PlainError("it is a link")) {
+      try PlainError.explaining("cannot write") { throw PlainError("it is a link") }
+    }
+    #expect(try PlainError.explaining("cannot write") { 1 } == 1)
+  }
+
   @Test func `another domain's number is none of the system's`() {
     for code in [ENOSPC, EEXIST, EINTR] {
       let error = NSError(
