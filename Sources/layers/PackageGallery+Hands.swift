@@ -125,3 +125,131 @@ extension PackageGallery {
     }
     .gesture("pinch", .drag(from: CGPoint(x: 86, y: 64), to: CGPoint(x: 96, y: 88), duration: 0.5))
 }
+
+/// A card that a finger throws off the board, and that comes back from the other side. One that is not thrown far enough
+/// swings back to its place.
+final class CardLayer: DragLayer {
+  override func layOut() {
+    masksToBounds = true
+    moved.cornerRadius = 8
+    moved.frame = CGRect(x: 42, y: 18, width: 44, height: 60)
+    moved.sublayers = [
+      PropLayer(\.thumb, CGRect(x: 8, y: 8, width: 14, height: 14), cornerRadius: 3)
+    ]
+    addSublayer(moved)
+  }
+
+  override func release(_ finger: DragTracker) {
+    let rest = Projection.normal.rest(from: finger.position, velocity: finger.velocity)
+    guard bounds.contains(rest) else { return throwOff(towards: rest, velocity: finger.velocity) }
+    CALayer.animate(springDuration: 0.5, bounce: 0.3) { moved.position = center }
+      .finish(at: .end, velocity: finger.velocity)
+  }
+
+  private func throwOff(towards rest: CGPoint, velocity: CGVector) {
+    // Twice as far as it shows, so that it does not crawl out of sight.
+    let side = (bounds.width + moved.bounds.width) / 2 * (rest.x < center.x ? -1 : 1)
+    Timeline.sequence {
+      Timeline.decay(
+        moved, keyPath: "position", velocity: velocity,
+        to: CGPoint(x: center.x + 2 * side, y: rest.y), decelerationRate: 0.99)
+      Timeline.animate(
+        moved, keyPath: "position", from: CGPoint(x: center.x - side, y: center.y), to: center,
+        animation: .spring(duration: 0.5, bounce: 0.2))
+    }.run()
+  }
+}
+
+/// A knob that goes on turning when it is flicked, until friction has stopped it.
+final class KnobLayer: HandLayer {
+  private var fingers: TransformTracker?
+  private var start = CATransform3DIdentity
+
+  override func layOut() {
+    moved.cornerRadius = 44
+    moved.frame = CGRect(x: 4, y: 4, width: 88, height: 88)
+    moved.sublayers = [
+      PropLayer(\.thumb, CGRect(x: 40, y: 10, width: 8, height: 8), cornerRadius: 4)
+    ]
+    addSublayer(moved)
+  }
+
+  /// One finger turns the knob as two would, the other of which rests on its center.
+  private func pivot(at time: CFTimeInterval) -> TouchSample { TouchSample(center, at: time) }
+
+  override func grab(_ touch: TouchSample) {
+    let fingers = TransformTracker(pivot(at: touch.time), touch, in: self, moving: moved)
+    start = fingers.transform
+    self.fingers = fingers
+  }
+
+  override func drag(to touch: TouchSample) {
+    fingers?.move(first: pivot(at: touch.time), second: touch)
+  }
+
+  override func follow() {
+    guard let fingers else { return }
+    moved.transform = CATransform3DRotate(start, fingers.rotation, 0, 0, 1)
+  }
+
+  override func letGo() {
+    guard let fingers else { return }
+    self.fingers = nil
+    Timeline.decay(
+      moved, keyPath: "transform.rotation.z", velocity: fingers.velocity.rotation,
+      decelerationRate: 0.997
+    ).run()
+  }
+}
+
+/// A picture that fingers pinch and turn, and that springs back when they let go.
+final class PictureLayer: HandLayer {
+  private var fingers: TransformTracker?
+
+  override func layOut() {
+    masksToBounds = true
+    moved.cornerRadius = 4
+    moved.frame = CGRect(x: 36, y: 28, width: 56, height: 40)
+    moved.masksToBounds = true
+    let hills = [1.0, 25].map { x in
+      let hill = PropLayer(\.on, CGRect(x: x, y: 29, width: 26, height: 26))
+      hill.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+      return hill
+    }
+    let sun = PropLayer(\.thumb, CGRect(x: 38, y: 6, width: 10, height: 10), cornerRadius: 5)
+    moved.sublayers = hills + [sun]
+    addSublayer(moved)
+  }
+
+  /// One finger counts for two, the other of which mirrors it, as in the simulator of a phone.
+  private func mirrored(_ touch: TouchSample) -> TouchSample {
+    let place = touch.location
+    return TouchSample(
+      CGPoint(x: 2 * center.x - place.x, y: 2 * center.y - place.y), at: touch.time)
+  }
+
+  override func grab(_ touch: TouchSample) {
+    fingers = TransformTracker(touch, mirrored(touch), in: self, moving: moved)
+  }
+
+  override func drag(to touch: TouchSample) {
+    fingers?.move(first: touch, second: mirrored(touch))
+  }
+
+  override func follow() {
+    guard let fingers else { return }
+    moved.position = fingers.position
+    moved.transform = fingers.transform
+  }
+
+  override func letGo() {
+    guard let fingers else { return }
+    self.fingers = nil
+    // The way back is a part of the size, and so is the velocity.
+    let way = 1 - fingers.scale
+    CALayer.animate(springDuration: 0.5, bounce: 0.3) {
+      moved.position = center
+      moved.transform = CATransform3DIdentity
+    }.finish(at: .end, relativeVelocity: way == 0 ? 0 : fingers.velocity.scale / way)
+  }
+}
