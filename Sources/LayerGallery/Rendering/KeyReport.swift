@@ -1,5 +1,5 @@
 import LayerScenes
-import LayerSnapshotCommands
+import LayerSnapshotReports
 
 struct KeyReport: Encodable {
   var name: String

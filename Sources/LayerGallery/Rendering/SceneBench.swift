@@ -1,6 +1,6 @@
 import Foundation
 import LayerScenes
-import LayerSnapshotCommands
+import LayerSnapshotReports
 
 struct SceneBench: Encodable {
   var scene: String

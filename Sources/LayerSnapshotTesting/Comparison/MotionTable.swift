@@ -2,9 +2,6 @@ import Foundation
 import LayerSnapshotReports
 
 struct MotionTable: Hashable, CustomStringConvertible {
-  /// Columns lie at least two spaces apart; values never contain two.
-  private static let gap = 2
-
   let keys: [String]
   /// In seconds.
   let times: [String]
@@ -28,18 +25,13 @@ struct MotionTable: Hashable, CustomStringConvertible {
   }
 
   var description: String {
-    let lines = [["time"] + keys] + zip(times, rows).map { [$0] + $1 }
-    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let cells = zip(line, widths).map { text, width in
-        text + String(repeating: " ", count: width - text.count + Self.gap)
-      }
-      return cells.joined().withoutTrailingSpaces + "\n"
-    }.joined()
+    let lines = TextTable.lines(of: [["time"] + keys] + zip(times, rows).map { [$0] + $1 })
+    return lines.map { $0.withoutTrailingSpaces + "\n" }.joined()
   }
 
+  /// Values never contain two spaces, which lie between columns.
   private static func fields(_ line: Substring) -> [String] {
-    line.components(separatedBy: String(repeating: " ", count: gap))
+    line.components(separatedBy: "  ")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " ")) }
       .filter { !$0.isEmpty }
   }

@@ -1,6 +1,6 @@
 package enum TextTable {
   /// Columns are aligned, with two spaces between them.
-  package static func text(of rows: [[String]]) -> String {
+  package static func lines(of rows: [[String]]) -> [String] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -14,6 +14,10 @@ package enum TextTable {
         return isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
       }
       return cells.joined(separator: "  ")
-    }.joined(separator: "\n")
+    }
+  }
+
+  package static func text(of rows: [[String]]) -> String {
+    lines(of: rows).joined(separator: "\n")
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayerSnapshotCommands
+@testable import LayerSnapshotReports
 
 @Suite struct TextTableTests {
   @Test func `columns begin below each other`() {
