@@ -9,6 +9,8 @@ struct GridLines {
   private var tenths: CGFloat = 0
   private var exponent = 0
 
+  private static let steps: [CGFloat] = [50, 25, 20, 10]
+
   static let none = GridLines()
 
   private init() {}
@@ -24,12 +26,7 @@ struct GridLines {
     for fineness in 0..<28 {
       var lines = GridLines()
       lines.exponent = decade + 1 - fineness / 4
-      switch fineness % 4 {
-      case 0: lines.tenths = 50
-      case 1: lines.tenths = 25
-      case 2: lines.tenths = 20
-      default: lines.tenths = 10
-      }
+      lines.tenths = Self.steps[fineness % 4]
       guard lines.place(in: range), lines.count > 0 else { continue }
       guard lines.step > leastStep * (1 - 1e-9) else { return }
       guard lines.count <= most else {

@@ -5,7 +5,6 @@ extension ProbeGroup {
     "P20", "Layers and renderers of a background thread",
     settles: "a renderer that any thread uses draws on the main one, after a flush of that thread"
   ) { probe in
-    var findings: [(String, ProbeValue, apple: ProbeExpectation, portable: ProbeExpectation)] = []
     BackgroundThread.run {
       let layer = PlacedLayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
@@ -16,27 +15,22 @@ extension ProbeGroup {
         layer.add(CABasicAnimation.probe("opacity", from: 0, to: 1), forKey: "fade")
       }
       let pixel = try? FramePixels(of: renderer, at: 0.5)[8, 8]
-      findings.append(
-        (
-          "the toolkit's renderer: red half way", pixel ?? .absent,
-          .near([128, 0, 0, 128], within: 2), .near([128, 0, 0, 128], within: 0)
-        ))
-      findings.append(
-        (
-          "the toolkit's renderer: draws on that thread", .flag(layer.isDrawnInBackground), false,
-          true
-        ))
+      probe.check(
+        "the toolkit's renderer: red half way", pixel ?? .absent,
+        apple: .near([128, 0, 0, 128], within: 2), portable: .near([128, 0, 0, 128], within: 0))
+      probe.check(
+        "the toolkit's renderer: draws on that thread", .flag(layer.isDrawnInBackground),
+        apple: false, portable: true)
       // The model has no answer to what is not known.
       guard ProbeEngine.current != .model else { return }
       let alone = ProbeLayer()
       alone.setNeedsDisplay()
       guard let stage = try? ProbeStage(showing: alone) else { return }
-      findings.append(("shown there: has a presentation", alone.hasPresentation, .unknown, true))
-      findings.append(("shown there: draws", alone.journal.drawCount, .unknown, .atLeast(1)))
+      probe.check(
+        "shown there: has a presentation", alone.hasPresentation, apple: .unknown, portable: true)
+      probe.check(
+        "shown there: draws", alone.journal.drawCount, apple: .unknown, portable: .atLeast(1))
       withExtendedLifetime(stage) {}
-    }
-    for (name, value, apple, portable) in findings {
-      probe.check(name, value, apple: apple, portable: portable)
     }
   }
 }

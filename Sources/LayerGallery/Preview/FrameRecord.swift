@@ -24,9 +24,7 @@ struct FrameRecord {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     func append(_ number: UInt32) {
-      for shift in stride(from: 0, to: 32, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(shift)))
-      }
+      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
     }
     append(UInt32(length))
     append(UInt32(pane))

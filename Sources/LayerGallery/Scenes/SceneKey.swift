@@ -26,12 +26,8 @@ struct SceneKey {
 
   /// The numbers of a value, for a color its red, green, blue and alpha in sRGB; `nil` for a value without numbers.
   static func numbers(in value: Any) -> [Double]? {
-    if let numbers = LayerValueText.numbers(in: value) { return numbers }
-    guard let color = Platform.color(value) else { return nil }
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
-    else { return [] }
-    return (converted.components ?? []).map { Double($0) }
+    LayerValueText.numbers(in: value)
+      ?? Platform.color(value).flatMap { ValueInterpolation.components(of: $0) }
   }
 
   /// In the order of their declaration.

@@ -82,14 +82,11 @@ final class Socket: Sendable {
   }
 
   /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will come.
-  func read(
-    atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
-    unless stop: StopSignal? = nil
-  ) -> [UInt8]? {
+  func read(until deadline: ContinuousClock.Instant, unless stop: StopSignal? = nil) -> [UInt8]? {
     guard Self.wait(for: POLLIN, on: self, until: deadline, unless: stop) else { return [] }
     var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let got = recv(descriptor, buffer.baseAddress, count, 0)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+      let got = recv(descriptor, buffer.baseAddress, buffer.count, 0)
       failed = got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)
       filled = max(got, 0)
     }

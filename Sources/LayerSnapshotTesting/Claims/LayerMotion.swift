@@ -19,7 +19,7 @@ public struct LayerMotion<Layer: CALayer> {
   public let end: CFTimeInterval
   let animation: (Layer) -> Void
   private(set) var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
-  private let curves = CurveCache()
+  private let cache = CurveCache()
   /// What is wrong with the times; every claim fails with it.
   private(set) var misuse: SnapshotMisuse?
   private static var listedChanges: Int { 5 }
@@ -77,26 +77,29 @@ public struct LayerMotion<Layer: CALayer> {
 
   func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
     if let misuse { throw misuse }
-    return try curves.curve(of: key, on: owner) {
-      let name = "\(key) of \(type(of: owner))" + (owner.name.map { " “\($0)”" } ?? "")
-      return try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
-        let values = try play(times) {
-          try LayerScene(owner).checkPresentation()
-          return LayerScene(owner).value(atKeyPath: key).shown
-        }
-        let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
-        if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {
-          throw PlainError(
-            "\(name) is \(LayerValueText.text(of: values[index])) at "
-              + "\(NumberText.text(of: times[index])) s, which is not made of finite numbers")
-        }
-        let found = numbers.compactMap { $0 }
-        guard Set(found.map(\.count)).count <= 1 else {
-          throw PlainError("\(name) changes how many numbers it has")
-        }
-        return found
-      }
+    if let known = cache.curves.first(where: { $0.owner === owner && $0.key == key }) {
+      return known.curve
     }
+    let name = "\(key) of \(type(of: owner))" + (owner.name.map { " “\($0)”" } ?? "")
+    let curve = try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
+      let values = try play(times) {
+        try LayerScene(owner).checkPresentation()
+        return LayerScene(owner).value(atKeyPath: key).shown
+      }
+      let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
+      if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {
+        throw PlainError(
+          "\(name) is \(LayerValueText.text(of: values[index])) at "
+            + "\(NumberText.text(of: times[index])) s, which is not made of finite numbers")
+      }
+      let found = numbers.compactMap { $0 }
+      guard Set(found.map(\.count)).count <= 1 else {
+        throw PlainError("\(name) changes how many numbers it has")
+      }
+      return found
+    }
+    cache.curves.append((owner, key, curve))
+    return curve
   }
 
   /// Returns what still changes between a time and the recording's end, as text; `nil` for nothing.
@@ -141,16 +144,5 @@ public struct LayerMotion<Layer: CALayer> {
 }
 
 private final class CurveCache {
-  private var curves: [(owner: CALayer, key: String, curve: MotionCurve)] = []
-
-  func curve(
-    of key: String, on owner: CALayer, orElse record: () throws -> MotionCurve
-  ) throws -> MotionCurve {
-    if let known = curves.first(where: { $0.owner === owner && $0.key == key }) {
-      return known.curve
-    }
-    let curve = try record()
-    curves.append((owner, key, curve))
-    return curve
-  }
+  var curves: [(owner: CALayer, key: String, curve: MotionCurve)] = []
 }

@@ -37,11 +37,6 @@ enum ImageDifference: Hashable, CustomStringConvertible {
   }
 
   static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
-    func image(_ image: SnapshotImage) -> PNGImage {
-      PNGImage(width: image.width, height: image.height, pixels: image.pixels)
-    }
-    let image = PixelDifference.image(reference: image(reference), actual: image(actual))
-    return SnapshotImage(
-      width: image.width, height: image.height, scale: reference.scale, pixels: image.pixels)
+    SnapshotImage(PixelDifference.image(reference: reference.pngImage, actual: actual.pngImage))
   }
 }

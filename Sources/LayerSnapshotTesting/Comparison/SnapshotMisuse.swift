@@ -44,14 +44,6 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  init?(untilSettled most: CFTimeInterval, framesPerSecond: Int) {
-    let misuse =
-      SnapshotMisuse("a time to settle within", positive: most)
-      ?? SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond)
-    guard let misuse else { return nil }
-    self = misuse
-  }
-
   init?(end: CFTimeInterval, rate: Double) {
     if let misuse = SnapshotMisuse("an end", positive: end) {
       self = misuse

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import XCTest
 
 /// Keeps failures that XCTest drops because no test case runs, as in `class func setUp()`. They fail the next test case,
@@ -10,15 +11,9 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
     return observer
   }()
 
-  private struct Failure {
-    let message: String
-    let file: String
-    let line: Int
-  }
-
   private let lock = NSLock()
   /// Guarded by `lock`.
-  private var pending: [Failure] = []
+  private var pending: [(message: String, test: FailureRecord.TestIdentity)] = []
   /// The description of the last failure that XCTest reported; guarded by `lock`.
   private var reported: String?
 
@@ -32,8 +27,7 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
       lock.withLock {
         guard reported?.hasSuffix(message) != true else { return }
         if pending.isEmpty { failsProcess }
-        pending.append(
-          Failure(message: message, file: test.identity.filePath, line: test.identity.line))
+        pending.append((message, test.identity))
       }
     #endif
   }
@@ -55,8 +49,8 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
       }
       for failure in failures {
         testCase.recordFailure(
-          withDescription: "before the test: \(failure.message)", inFile: failure.file,
-          atLine: failure.line, expected: true)
+          withDescription: "before the test: \(failure.message)",
+          inFile: failure.test.filePath, atLine: failure.test.line, expected: true)
       }
     #endif
   }

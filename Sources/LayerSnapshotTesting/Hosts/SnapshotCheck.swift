@@ -29,21 +29,11 @@ struct SnapshotCheck<Content> {
     of value: Value, by strategy: SnapshotStrategy<Value, Content>,
     in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil
   ) -> SnapshotOutcome<Content> {
-    outcome(
-      layersText: { try? strategy.layersText?(value) },
-      motionRecord: { try? strategy.motionRecord?(value) }, in: variant, of: base
-    ) { try strategy.content(value) }
-  }
-
-  func outcome(
-    layersText: @escaping () -> String? = { nil },
-    motionRecord: @escaping () -> MotionRecord? = { nil }, in variant: SnapshotVariant? = nil,
-    of base: VariantBase<Content>? = nil, _ content: () throws -> Content
-  ) -> SnapshotOutcome<Content> {
+    func content() throws -> Content { try strategy.content(value) }
     do {
       var verifier = try verifier()
-      verifier.layersText = layersText
-      verifier.motionRecord = motionRecord
+      verifier.layersText = { try? strategy.layersText?(value) }
+      verifier.motionRecord = { try? strategy.motionRecord?(value) }
       let coverage = coverage(of: verifier.reference)
       let note = DrawingNote()
       let found = try DrawingNote.$current.withValue(note, operation: content)

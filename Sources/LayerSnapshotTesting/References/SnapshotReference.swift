@@ -40,9 +40,8 @@ struct SnapshotReference: Hashable {
     let prefix = test.suites.map { ReferenceName.part($0) + "." }.joined()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasPrefix(prefix) }.reduce(0) { sum, name in
-      let path = folder.appendingPathComponent(name).path
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
-      return sum + (size?.intValue ?? 0)
+      let file = folder.appendingPathComponent(name)
+      return sum + ((try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
     }
   }
 

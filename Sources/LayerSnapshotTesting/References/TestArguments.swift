@@ -7,11 +7,6 @@ import Testing
 /// Swift Testing exposes them to tools alone: they are read by reflection, and where none is found a snapshot needs a
 /// name.
 enum TestArguments {
-  private struct Argument {
-    let parameter: String?
-    let value: Any
-  }
-
   /// Reads like `2, dark`; `nil` without arguments, and where the text of one may differ in the next run.
   static var text: String? { text(ofEach: arguments.map(\.value)) }
 
@@ -26,7 +21,7 @@ enum TestArguments {
       + "named after: \(remedy), or extend \(type) by CustomTestStringConvertible"
   }
 
-  private static var arguments: [Argument] {
+  private static var arguments: [(parameter: String?, value: Any)] {
     guard let test = Test.Case.current, test.isParameterized,
       let arguments = list("arguments", in: test, depth: 3)
     else { return [] }
@@ -39,7 +34,7 @@ enum TestArguments {
           mirror.children.first { $0.label == label }.flatMap { $0.value as? String }
         }
       }
-      return Argument(parameter: names?.first, value: value)
+      return (names?.first, value)
     }
   }
 

@@ -61,13 +61,14 @@ extension SnapshotStrategy where Value == LayerScene {
     _ most: CFTimeInterval, _ framesPerSecond: Int,
     _ strategy: @escaping (_ end: CFTimeInterval) -> SnapshotStrategy
   ) -> SnapshotStrategy {
-    let misuse = SnapshotMisuse(untilSettled: most, framesPerSecond: framesPerSecond)
+    let misuse =
+      SnapshotMisuse("a time to settle within", positive: most)
+      ?? SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond)
     return SnapshotStrategy(
       format: strategy(0).format,
       resolution: { scene in
         if let misuse { throw misuse }
-        return strategy(
-          try scene.settlingTime(within: most, framesPerSecond: framesPerSecond))
+        return strategy(try scene.settlingTime(within: most, framesPerSecond: framesPerSecond))
       })
   }
 }

@@ -8,8 +8,11 @@ enum LayerTreeText {
     "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
   ]
 
+  /// The values of new layers as text, by class.
+  private typealias Defaults = [ObjectIdentifier: [String: String]]
+
   static func lines(of layer: CALayer) -> LayerTreeLines {
-    var defaults = Defaults()
+    var defaults: Defaults = [:]
     return LayerTreeLines(
       layers(of: layer).map { layer, level, role in
         let name = layer.name.map { " " + quoted(LayerValueText.text(of: $0)) } ?? ""
@@ -38,7 +41,14 @@ enum LayerTreeText {
       values.append(.init("bounds", LayerValueText.text(of: shown.bounds)))
     }
     let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
-    let unchanged = defaults.values(like: layer)
+    let new = CALayer.new(like: layer)
+    let unchanged =
+      defaults[ObjectIdentifier(type(of: new))]
+      ?? Dictionary(
+        uniqueKeysWithValues: Platform.storedKeys(of: new).map {
+          ($0, valueText(of: new.value(forKey: $0)))
+        })
+    defaults[ObjectIdentifier(type(of: new))] = unchanged
     for key in Platform.storedKeys(of: layer) where !others.contains(key) && !own.contains(key) {
       let value = valueText(of: shown.value(forKey: key))
       if value != unchanged[key] ?? LayerValueText.none { values.append(.init(key, value)) }
@@ -66,22 +76,5 @@ enum LayerTreeText {
   private static func quoted(_ text: String) -> String {
     let escaped = text.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
     return "\"" + escaped.joined() + "\""
-  }
-
-  /// The values of new layers as text, cached by class.
-  private struct Defaults {
-    private var known: [ObjectIdentifier: [String: String]] = [:]
-
-    mutating func values(like layer: CALayer) -> [String: String] {
-      let new = CALayer.new(like: layer)
-      let identifier = ObjectIdentifier(type(of: new))
-      if let values = known[identifier] { return values }
-      let values = Dictionary(
-        uniqueKeysWithValues: Platform.storedKeys(of: new).map {
-          ($0, LayerTreeText.valueText(of: new.value(forKey: $0)))
-        })
-      known[identifier] = values
-      return values
-    }
   }
 }

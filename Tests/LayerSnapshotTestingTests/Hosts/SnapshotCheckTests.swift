@@ -20,7 +20,7 @@ import Testing
   ) -> String? {
     SnapshotCheck(
       format: .lines, name: name, record: record, test: .inPackage(folder, line: line)
-    ).outcome { text }.failure?.message
+    ).outcome(of: text, by: .lines).failure?.message
   }
 
   private var test: SnapshotTest { .inPackage(folder) }
@@ -39,10 +39,12 @@ import Testing
   @Test func `content is read once more before it is recorded for the first time`() throws {
     var count = 0
     func read() {
-      _ = SnapshotCheck(format: .lines, name: "n", record: .missing, test: test).outcome {
+      let check = SnapshotCheck<String>(format: .lines, name: "n", record: .missing, test: test)
+      let counted = SnapshotStrategy<Void, String>(format: .lines) { _ in
         count += 1
         return "a"
       }
+      _ = check.outcome(of: (), by: counted)
     }
     read()
     // Nothing is recorded where `CI` is set.

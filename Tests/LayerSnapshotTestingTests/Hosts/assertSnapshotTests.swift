@@ -25,8 +25,7 @@ import Testing
     let bar = Bar.make()
     func failure() -> String? {
       SnapshotCheck(format: .image, name: nil, record: .missing, test: test)
-        .outcome { try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)) }
-        .failure?.message
+        .outcome(of: LayerScene(bar), by: .image).failure?.message
     }
     bar.progress = 0.5
     // Where CI is set nothing is recorded, so the reference is written here.

@@ -53,7 +53,7 @@ import Testing
     let path = try SnapshotReference(test, name: "a").path
     #expect(path == "LayerSnapshotTestingTests/SnapshotTestTests/exit-test.a.png")
     let check = SnapshotCheck(format: .lines, name: nil, record: .never, test: test)
-    let outcome = check.outcome { "a" }
+    let outcome = check.outcome(of: "a", by: .lines)
     #expect(outcome.failure?.message.hasPrefix("a snapshot in an exit test needs a name") == true)
   }
 }

@@ -3,20 +3,29 @@ import LayerScenes
 import PNGFormat
 
 extension SnapshotImage {
-  func pngFile() -> [UInt8] {
+  var pngImage: PNGImage {
     var image = PNGImage(width: width, height: height, pixels: pixels)
     image.metadata.resolution = PNGMetadata.Resolution(scale: scale)
-    return DigestChunk.file(
-      PNG.encode(image, on: WorkScheduler(ParallelWork.forEach)), adding: ImageDigest(self))
+    return image
   }
 
-  /// The resolution becomes the scale, in steps of 1/100. Throws for other files, and for colors that are not sRGB's.
-  init(pngFile: [UInt8]) throws {
-    let image = try PNG.decode(pngFile)
-    try ForeignColors.refuse(image.metadata)
+  func pngFile() -> [UInt8] {
+    DigestChunk.file(
+      PNG.encode(pngImage, on: WorkScheduler(ParallelWork.forEach)), adding: ImageDigest(self))
+  }
+
+  /// The resolution becomes the scale, in steps of 1/100.
+  init(_ image: PNGImage) {
     self.init(
       width: image.width, height: image.height, scale: image.metadata.scale,
       pixels: image.pixels)
+  }
+
+  /// Throws for other files, and for colors that are not sRGB's.
+  init(pngFile: [UInt8]) throws {
+    let image = try PNG.decode(pngFile)
+    try ForeignColors.refuse(image.metadata)
+    self.init(image)
   }
 
   func isDigestMatch(pngFile: [UInt8]) -> Bool {
