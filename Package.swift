@@ -74,7 +74,7 @@ let portableTools: [Target] = [
     dependencies: [
       "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
       "PortableImageIO", "PortableCompositor", "PortableQuartzCore", "AnimatableLayers",
-      "LayerControls", "LayerSnapshotTesting",
+      "LayerControls", "LayerSnapshotCommands", "LayerSnapshotTesting",
     ])
 ]
 

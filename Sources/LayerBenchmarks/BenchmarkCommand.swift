@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerSnapshotCommands
 
 struct BenchmarkCommand {
   private static let stages: [[Scene]] = [
@@ -34,70 +35,50 @@ struct BenchmarkCommand {
   private static let defaultFont = URL(
     fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
-  private var scenes: [Scene]
+  private var scenes: [Scene] = []
   private var drawings = drawingStage
   private var sizes = [512, 2048]
-  private var seconds = 0.3
-  private var clock = Stopwatch.Clock.processor
-  private var dump: URL?
+  private let seconds: Double
+  private let clock: Stopwatch.Clock
+  private let dump: URL?
 
   /// A mistake is reported in one line and ends the process with status 2.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
-    do {
+    let status = Console.standard.run("LayerBenchmarks") {
       try BenchmarkCommand(arguments: arguments).run()
-    } catch {
-      FileHandle.standardError.write(Data("LayerBenchmarks: \(error.message); see --help\n".utf8))
-      exit(2)
+      return .success
     }
-  }
-
-  private struct UsageError: Error {
-    let message: String
+    exit(status.rawValue)
   }
 
   private init(arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
-    var names: String?
-    var font: URL?
-    var measuresOperations = true
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else {
-        throw UsageError(message: "unknown option or no value: '\(option)'")
-      }
-      switch option {
-      case "--scenes": names = value
-      case "--sizes":
-        sizes = try Self.sizes(value)
-        measuresOperations = false
-      case "--sec": seconds = try Self.seconds(value)
-      case "--clock":
-        guard let clock = Stopwatch.Clock(rawValue: value) else {
-          throw UsageError(message: "--clock is '\(value)', not processor or wall")
-        }
-        self.clock = clock
-      case "--font":
-        guard FileManager.default.isReadableFile(atPath: value) else {
-          throw UsageError(message: "--font is '\(value)', not a file that can be read")
-        }
-        font = URL(fileURLWithPath: value)
-      case "--dump":
-        dump = URL(fileURLWithPath: value, isDirectory: true)
-        measuresOperations = false
-      default: throw UsageError(message: "unknown option '\(option)'")
-      }
+    let options = try OptionReader(
+      arguments, known: ["--scenes", "--sizes", "--sec", "--clock", "--font", "--dump"])
+    seconds = try options.number("--sec", in: 0.000_001...3_600) ?? 0.3
+    let clocks = Stopwatch.Clock.allCases.map(\.rawValue)
+    clock = try options.choice("--clock", among: clocks).flatMap(Stopwatch.Clock.init) ?? .processor
+    dump = options["--dump"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let font = options["--font"].map { URL(fileURLWithPath: $0) } ?? Self.defaultFont
+    let hasFont = FileManager.default.isReadableFile(atPath: font.path)
+    guard hasFont || options["--font"] == nil else {
+      throw UsageError(message: "--font is '\(font.path)', not a file that can be read")
     }
-    let hasFont = FileManager.default.isReadableFile(atPath: Self.defaultFont.path)
-    let fontFile = font ?? (hasFont ? Self.defaultFont : nil)
-    let operations = Self.stages.joined() + (fontFile.map(fontStage) ?? [])
-    scenes = measuresOperations ? operations : []
-    if let names { try choose(names.split(separator: ",").map(String.init), from: operations) }
+    let operations = Self.stages.joined() + (hasFont ? fontStage(font) : [])
+    if let list = options["--sizes"] {
+      sizes = try list.split(separator: ",").map { (size) throws(UsageError) in
+        Int(try OptionReader.number(String(size), of: "--sizes", in: 64...8192))
+      }
+    } else if dump == nil {
+      scenes = operations
+    }
+    if let names = options["--scenes"] {
+      try choose(names.split(separator: ",").map(String.init), from: operations)
+    }
   }
 
-  private mutating func choose(
-    _ names: [String], from operations: [Scene]
-  ) throws(UsageError) {
+  private mutating func choose(_ names: [String], from operations: [Scene]) throws(UsageError) {
     scenes = []
     drawings = []
     for name in names {
@@ -111,25 +92,7 @@ struct BenchmarkCommand {
     }
   }
 
-  private static func sizes(_ list: String) throws(UsageError) -> [Int] {
-    var sizes: [Int] = []
-    for text in list.split(separator: ",") {
-      guard let size = Int(text), (64...8192).contains(size) else {
-        throw UsageError(message: "--sizes has '\(text)', not a width from 64 to 8192")
-      }
-      sizes.append(size)
-    }
-    return sizes
-  }
-
-  private static func seconds(_ text: String) throws(UsageError) -> Double {
-    guard let seconds = Double(text), seconds > 0, seconds <= 3_600 else {
-      throw UsageError(message: "--sec is '\(text)', not a number of seconds up to 3600")
-    }
-    return seconds
-  }
-
-  private func run() throws(UsageError) {
+  private func run() throws {
     let stopwatch = Stopwatch(seconds: seconds, clock: clock)
     if dump == nil {
       for scene in scenes {
@@ -145,7 +108,8 @@ struct BenchmarkCommand {
         let draw = drawing.prepare(canvas, data)
         if let dump {
           draw()
-          try Self.write(canvas, to: dump, named: "\(drawing.name)-swift-\(size).ppm")
+          let file = dump.appendingPathComponent("\(drawing.name)-swift-\(size).ppm")
+          try OutputFile.write([UInt8](canvas.pixmap), to: file.path)
         } else {
           let cost = stopwatch.cost(
             of: repeating {
@@ -155,16 +119,6 @@ struct BenchmarkCommand {
           print(Self.row(drawing, size, cost))
         }
       }
-    }
-  }
-
-  private static func write(
-    _ canvas: CGContext, to folder: URL, named name: String
-  ) throws(UsageError) {
-    do {
-      try canvas.pixmap.write(to: folder.appendingPathComponent(name))
-    } catch {
-      throw UsageError(message: "cannot write \(name): \(error.localizedDescription)")
     }
   }
 

@@ -20,7 +20,7 @@ struct Cost {
 }
 
 struct Stopwatch {
-  enum Clock: String {
+  enum Clock: String, CaseIterable {
     /// The time of all of the process's threads together, which other work on the machine disturbs least.
     case processor
     /// The time that passes, which several threads shorten.

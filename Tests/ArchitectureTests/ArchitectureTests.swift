@@ -79,8 +79,8 @@ import Testing
     ],
     "layers": ["LayerGallery", "LayerControls"],
     "LayerBenchmarks": [
-      "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
-      "FontFormats",
+      "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotCommands",
+      "LayerSnapshotTesting", "FontFormats",
       "PortableCoreGraphics", "PortableImageIO", "PortableQuartzCore", "PortableCompositor",
       "PortableGeometry",
       "PortableRaster",
