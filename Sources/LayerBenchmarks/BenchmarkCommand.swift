@@ -67,8 +67,11 @@ struct BenchmarkCommand {
     }
     let operations = Self.stages.joined() + (hasFont ? fontStage(font) : [])
     if let list = options["--sizes"] {
-      sizes = try list.split(separator: ",").map { (size) throws(UsageError) in
-        Int(try OptionReader.number(String(size), of: "--sizes", in: 64...8192))
+      sizes = try list.split(separator: ",").map { (text) throws(UsageError) in
+        guard let size = Int(text), (64...8192).contains(size) else {
+          throw UsageError(message: "--sizes needs whole numbers from 64 to 8192, not '\(text)'")
+        }
+        return size
       }
     } else if dump == nil {
       scenes = operations
