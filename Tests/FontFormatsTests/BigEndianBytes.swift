@@ -4,18 +4,12 @@ struct BigEndianBytes {
 
   var count: Int { bytes.count }
 
-  mutating func uint8(_ values: Int...) {
-    bytes += values.map { UInt8($0) }
-  }
+  mutating func uint8(_ values: Int...) { bytes += values.map { UInt8($0) } }
 
-  mutating func int8(_ values: Int...) {
-    bytes += values.map { UInt8(bitPattern: Int8($0)) }
-  }
+  mutating func int8(_ values: Int...) { bytes += values.map { UInt8(bitPattern: Int8($0)) } }
 
   /// Writes 16-bit numbers, signed or not.
-  mutating func word(_ values: Int...) {
-    words(values)
-  }
+  mutating func word(_ values: Int...) { words(values) }
 
   mutating func words(_ values: [Int]) {
     for value in values {
@@ -29,14 +23,10 @@ struct BigEndianBytes {
     }
   }
 
-  mutating func f2Dot14(_ values: Double...) {
-    words(values.map { Int(($0 * 16_384).rounded()) })
-  }
+  mutating func f2Dot14(_ values: Double...) { words(values.map { Int(($0 * 16_384).rounded()) }) }
 
   mutating func fixed(_ values: Double...) {
-    for value in values {
-      uint32(Int((value * 65_536).rounded()))
-    }
+    for value in values { uint32(Int((value * 65_536).rounded())) }
   }
 
   /// Writes an item variation store of one region, a range for each axis, and of deltas of a byte.
@@ -51,13 +41,9 @@ struct BigEndianBytes {
     for delta in deltas { int8(delta) }
   }
 
-  mutating func tag(_ letters: String) {
-    bytes += Array(letters.utf8)
-  }
+  mutating func tag(_ letters: String) { bytes += Array(letters.utf8) }
 
-  mutating func append(_ more: [UInt8]) {
-    bytes += more
-  }
+  mutating func append(_ more: [UInt8]) { bytes += more }
 
   /// Adds zeros up to a multiple of `alignment` bytes.
   mutating func pad(to alignment: Int) {

@@ -60,8 +60,7 @@ struct CFFMaker {
   private var stringIndex: [UInt8] { index(strings.map { Array($0.utf8) }) }
 
   private func top(_ places: Places) -> [UInt8] {
-    let entries =
-      number(knownCharset ?? places.charset) + [15] + number(places.charStrings) + [17]
+    let entries = number(knownCharset ?? places.charset) + [15] + number(places.charStrings) + [17]
     guard isCID else { return entries + Self.privateEntry(places.privates.first ?? (0, 0)) }
     // Three small numbers name the characters' collection.
     return [139, 139, 139, 12, 30] + entries + number(places.dictionaries) + [12, 36]
@@ -205,9 +204,7 @@ struct VariableCFFMaker {
 }
 
 /// A number of five bytes in a dictionary.
-private func number(_ value: Int) -> [UInt8] {
-  [29] + .bigEndian { $0.uint32(value) }
-}
+private func number(_ value: Int) -> [UInt8] { [29] + .bigEndian { $0.uint32(value) } }
 
 /// An INDEX, whose count has 32 bits in `CFF2`.
 private func index(_ strings: [[UInt8]], hasLongCount: Bool = false) -> [UInt8] {

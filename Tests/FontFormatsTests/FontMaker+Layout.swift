@@ -136,60 +136,9 @@ struct LayoutMaker {
     init(integerLiteral value: Int) { self = .number(value) }
   }
 
-  // MARK: Substitutions
-
-  /// One glyph for another.
-  static func single(_ glyphs: [Int: Int]) -> [UInt8] {
-    let keys = glyphs.keys.sorted()
-    return subtable(
-      format: 2, keys, [.number(keys.count)] + keys.map { .number(glyphs[$0]!) })
-  }
-
-  /// Several glyphs for one.
-  static func multiple(_ glyph: Int, _ glyphs: [Int]) -> [UInt8] {
-    subtable(
-      format: 1, [glyph], [1, .part(.bigEndian { $0.words([glyphs.count] + glyphs) })])
-  }
-
-  /// One glyph for several, which begin with the same.
-  static func ligatures(_ first: Int, _ ligatures: [(rest: [Int], glyph: Int)]) -> [UInt8] {
-    let set = list(
-      ligatures.map { ligature in
-        .bigEndian { $0.words([ligature.glyph, ligature.rest.count + 1] + ligature.rest) }
-      })
-    return subtable(format: 1, [first], [1, .part(set)])
-  }
-
-  /// Lookups for glyphs between others: the nearest of `before` comes first.
-  static func chain(
-    before: [[Int]], input: [[Int]], behind: [[Int]], _ records: [(place: Int, lookup: Int)]
-  ) -> [UInt8] {
-    let parts = (before + input + behind).map(coverage)
-    var offset = 10 + parts.count * 2 + records.count * 4
-    return .bigEndian {
-      $0.word(3)
-      var next = 0
-      for group in [before, input, behind] {
-        $0.word(group.count)
-        for _ in group {
-          $0.word(offset)
-          offset += parts[next].count
-          next += 1
-        }
-      }
-      $0.word(records.count)
-      for record in records {
-        $0.word(record.place, record.lookup)
-      }
-      $0.append(Array(parts.joined()))
-    }
-  }
-
   // MARK: Positions
 
-  static func anchor(_ x: Int, _ y: Int) -> [UInt8] {
-    .bigEndian { $0.word(1, x, y) }
-  }
+  static func anchor(_ x: Int, _ y: Int) -> [UInt8] { .bigEndian { $0.word(1, x, y) } }
 
   /// Anchors in rows of `classCount`.
   static func anchors(_ rows: [[(Int, Int)]]) -> [UInt8] {
@@ -198,24 +147,6 @@ struct LayoutMaker {
     // The count is of rows.
     bytes.replaceSubrange(0..<2, with: [UInt8(rows.count >> 8), UInt8(rows.count & 0xFF)])
     return bytes
-  }
-
-  /// Marks of one class, and what they are attached to.
-  static func attachment(
-    marks: [Int: (Int, Int)], to bases: [Int], _ list: [UInt8]
-  ) -> [UInt8] {
-    let keys = marks.keys.sorted()
-    let markArray = [UInt8].bigEndian {
-      $0.word(keys.count)
-      for index in keys.indices {
-        $0.word(0, 2 + keys.count * 4 + index * 6)
-      }
-      for key in keys {
-        $0.append(anchor(marks[key]!.0, marks[key]!.1))
-      }
-    }
-    return subtable(
-      format: 1, keys, [.part(coverage(bases)), 1, .part(markArray), .part(list)])
   }
 
   /// A `GDEF` table with a class for each glyph: 1 for letters, 2 for ligatures and 3 for marks.
@@ -229,13 +160,91 @@ struct LayoutMaker {
   }
 }
 
+extension LayoutMaker.Lookup {
+  /// One glyph for another.
+  static func single(_ glyphs: [Int: Int]) -> Self {
+    let keys = glyphs.keys.sorted()
+    let fields = [keys.count] + keys.map { glyphs[$0]! }
+    return Self(1, LayoutMaker.subtable(format: 2, keys, fields.map { .number($0) }))
+  }
+
+  /// Several glyphs for one.
+  static func multiple(_ glyph: Int, _ glyphs: [Int]) -> Self {
+    let sequence = [UInt8].bigEndian { $0.words([glyphs.count] + glyphs) }
+    return Self(2, LayoutMaker.subtable(format: 1, [glyph], [1, .part(sequence)]))
+  }
+
+  /// One glyph for several, which begin with the same.
+  static func ligatures(
+    _ first: Int, flags: Int = 0, _ ligatures: [(rest: [Int], glyph: Int)]
+  ) -> Self {
+    let set = LayoutMaker.list(
+      ligatures.map { ligature in
+        .bigEndian { $0.words([ligature.glyph, ligature.rest.count + 1] + ligature.rest) }
+      })
+    return Self(4, flags: flags, LayoutMaker.subtable(format: 1, [first], [1, .part(set)]))
+  }
+
+  /// Lookups for glyphs between others: the nearest of `before` comes first.
+  static func chain(
+    before: [[Int]] = [], input: [[Int]], behind: [[Int]] = [],
+    _ records: [(place: Int, lookup: Int)]
+  ) -> Self {
+    let parts = (before + input + behind).map(LayoutMaker.coverage)
+    var offset = 10 + parts.count * 2 + records.count * 4
+    let subtable = [UInt8].bigEndian {
+      $0.word(3)
+      var next = 0
+      for group in [before, input, behind] {
+        $0.word(group.count)
+        for _ in group {
+          $0.word(offset)
+          offset += parts[next].count
+          next += 1
+        }
+      }
+      $0.word(records.count)
+      for record in records { $0.word(record.place, record.lookup) }
+      $0.append(Array(parts.joined()))
+    }
+    return Self(6, subtable)
+  }
+
+  /// Marks of one class on letters, on ligatures (type 5), whose rows are their parts, or on marks (type 6).
+  static func attachment(
+    _ type: Int = 4, marks: [Int: (Int, Int)], to bases: [Int], at rows: [[(Int, Int)]]
+  ) -> Self {
+    let anchors = LayoutMaker.anchors(rows)
+    return attachment(
+      type, marks: marks, to: bases, type == 5 ? LayoutMaker.list([anchors]) : anchors)
+  }
+
+  static func attachment(
+    _ type: Int = 4, marks: [Int: (Int, Int)], to bases: [Int], _ list: [UInt8]
+  ) -> Self {
+    let keys = marks.keys.sorted()
+    let markArray = [UInt8].bigEndian {
+      $0.word(keys.count)
+      for index in keys.indices { $0.word(0, 2 + keys.count * 4 + index * 6) }
+      for key in keys { $0.append(LayoutMaker.anchor(marks[key]!.0, marks[key]!.1)) }
+    }
+    let fields: [LayoutMaker.Field] = [
+      .part(LayoutMaker.coverage(bases)), 1, .part(markArray), .part(list),
+    ]
+    return Self(type, LayoutMaker.subtable(format: 1, keys, fields))
+  }
+}
+
+extension LayoutGlyph {
+  /// The advance, and where the glyph stands beside the pen.
+  var place: [Double] { [advance, xOffset, yOffset] }
+}
+
 extension FontMaker {
   /// Creates a font of `count` empty glyphs, each 10 wide and 10 more for each glyph before it.
   init(layoutGlyphs count: Int) {
     self.init(glyphs: Array(repeating: .empty, count: count))
-    for index in 0..<count {
-      metrics[index].advance = 10 + index * 10
-    }
+    for index in 0..<count { metrics[index].advance = 10 + index * 10 }
   }
 
   /// Creates a font of 20 such glyphs with the given tables.
@@ -249,6 +258,19 @@ extension FontMaker {
     tables["GSUB"] = substitutions?.table()
     tables["GPOS"] = positioning?.table()
     if !classes.isEmpty { tables["GDEF"] = LayoutMaker.definitions(classes) }
+  }
+
+  /// Returns such a font that has a feature of the first lookup.
+  static func substituting(_ tag: String, _ lookups: LayoutMaker.Lookup...) -> FontMaker {
+    var layout = LayoutMaker([(tag, [0])])
+    layout.lookups = lookups
+    return FontMaker(substituting: layout)
+  }
+
+  static func positioning(
+    _ tag: String, classes: [Int] = [], _ lookup: LayoutMaker.Lookup
+  ) -> FontMaker {
+    FontMaker(positioning: LayoutMaker([(tag, [0])], lookup), classes: classes)
   }
 
   /// Lays out glyphs as they are, each a cluster of its own.

@@ -109,9 +109,7 @@ enum TrueTypeGlyph {
         default: break
         }
         $0.word(flags, part.glyph, part.dx, part.dy)
-        for value in part.matrix ?? [] {
-          $0.f2Dot14(value)
-        }
+        for value in part.matrix ?? [] { $0.f2Dot14(value) }
       }
       $0.pad(to: 4)
     }

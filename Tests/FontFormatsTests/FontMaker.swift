@@ -35,9 +35,7 @@ struct FontMaker {
   }
 
   /// The opened font.
-  func font() throws -> Font {
-    try FontFile(file()).font()
-  }
+  func font() throws -> Font { try FontFile(file()).font() }
 
   private func allTables() -> [String: [UInt8]] {
     let defaults: [String: [UInt8]] = [
@@ -97,12 +95,24 @@ struct FontMaker {
   }
 }
 
-/// Returns the reason of the font error that `body` throws, or `nil` if it throws none.
-func reason<Value>(_ body: () throws -> Value) -> FontError.Reason? {
+/// What a font error says of its table and its reason.
+struct Fault: Equatable {
+  let table: String?
+  let reason: FontError.Reason
+
+  init(_ table: String?, _ reason: FontError.Reason) {
+    (self.table, self.reason) = (table, reason)
+  }
+}
+
+/// Returns the font error that `body` throws, or `nil` if it throws none.
+func fault<Value>(_ body: () throws -> Value) -> Fault? {
   do {
     _ = try body()
     return nil
   } catch {
-    return (error as? FontError)?.reason
+    return (error as? FontError).map { Fault($0.table?.description, $0.reason) }
   }
 }
+
+func reason<Value>(_ body: () throws -> Value) -> FontError.Reason? { fault(body)?.reason }

@@ -35,21 +35,17 @@ enum FontSamples {
     maker.characters = [65: 1, 66: 2, 67: 3, 0x301: 5]
     maker.tables["GDEF"] = LayoutMaker.definitions(
       [0, 1, 1, 1, 2, 3], attachmentClasses: [0, 0, 0, 0, 0, 1])
-    maker.tables["GSUB"] =
-      LayoutMaker(
-        [("liga", [0]), ("calt", [1])],
-        .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 4)])),
-        .init(6, LayoutMaker.chain(before: [[4]], input: [[3]], behind: [], [(0, 2)])),
-        .init(1, LayoutMaker.single([3: 6])), .init(2, LayoutMaker.multiple(3, [6, 7]))
-      ).table()
+    maker.tables["GSUB"] = LayoutMaker(
+      [("liga", [0]), ("calt", [1])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 4)]),
+      .chain(before: [[4]], input: [[3]], [(0, 2)]), .single([3: 6]), .multiple(3, [6, 7])
+    ).table()
     let pairs = LayoutMaker.subtable(
       format: 1, [4], [4, 0, 1, .part(.bigEndian { $0.word(1, 6, -5) })])
-    let parts = LayoutMaker.list([LayoutMaker.anchors([[(10, 100)], [(40, 100)]])])
-    maker.tables["GPOS"] =
-      LayoutMaker(
-        [("kern", [0]), ("mark", [1])], .init(2, pairs),
-        .init(5, LayoutMaker.attachment(marks: [5: (0, 0)], to: [4], parts))
-      ).table()
+
+    maker.tables["GPOS"] = LayoutMaker(
+      [("kern", [0]), ("mark", [1])], .init(2, pairs),
+      .attachment(5, marks: [5: (0, 0)], to: [4], at: [[(10, 100)], [(40, 100)]])
+    ).table()
     maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
     return maker
   }

@@ -11,12 +11,21 @@ struct PNGFileMaker: Sendable {
   var without: String?
 
   var bytes: [UInt8] {
-    var writer = PNGChunkWriter()
     let data = ZlibStream.compressed(rows)
-    for (name, content) in [("IHDR", header)] + extra + [("IDAT", data), ("IEND", [])]
-    where name != without {
-      writer.append(PNGChunkType(name)!, content)
-    }
+    let chunks = [("IHDR", header)] + extra + [("IDAT", data), ("IEND", [])]
+    return Self.file(of: chunks.filter { $0.0 != without })
+  }
+
+  /// The file of chunks, with right checks.
+  static func file(of chunks: [(type: String, content: [UInt8])]) -> [UInt8] {
+    var writer = PNGChunkWriter()
+    for chunk in chunks { writer.append(PNGChunkType(chunk.type)!, chunk.content) }
     return writer.bytes
+  }
+}
+
+extension WorkScheduler {
+  static let backward = WorkScheduler { count, body in
+    for index in (0..<count).reversed() { body(index) }
   }
 }

@@ -31,11 +31,14 @@ import Testing
     try #require(CGImageSourceCreateWithData(data as CFData, nil))
   }
 
+  private func destination(_ data: NSMutableData, count: Int = 1) throws -> CGImageDestination {
+    try #require(CGImageDestinationCreateWithData(data, "public.png", count, nil))
+  }
+
   @Test func `a picture is read as it was written, bit for bit`() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 255, 100, 0, 128, 9, 9, 9, 0]
     let source = try source(file([picture(bytes)]))
-    #expect(CGImageSourceGetCount(source) == 1)
-    #expect(CGImageSourceGetType(source) == "public.png")
+    #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
     #expect(CGImageSourceGetStatus(source) == .statusComplete)
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(image.alphaInfo == .last)
@@ -110,9 +113,7 @@ import Testing
   ]
 
   @Test(arguments: delays.map { ($0, $0) } + nearDelays)
-  func `delays come back, or the nearest that can be written`(
-    delay: Double, written: Double
-  ) throws {
+  func `delays come back, or the nearest that can be`(delay: Double, written: Double) throws {
     let png = kCGImagePropertyPNGDictionary
     let data = try file(
       [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
@@ -126,20 +127,18 @@ import Testing
       [picture([0, 0, 0, 255])],
       each: [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72.0])
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source(data), 0, nil))
-    let width = try #require(properties[kCGImagePropertyDPIWidth] as? Double)
-    #expect(abs(width - 144) < 0.02)
-    let height = try #require(properties[kCGImagePropertyDPIHeight] as? Double)
-    #expect(abs(height - 72) < 0.02)
+    for (key, expected) in [(kCGImagePropertyDPIWidth, 144.0), (kCGImagePropertyDPIHeight, 72)] {
+      #expect(abs(try #require(properties[key] as? Double) - expected) < 0.02, "\(key)")
+    }
     #expect(properties[kCGImagePropertyPixelWidth] as? Int == 1)
     #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
   }
 
   @Test func `a picture can go from file to file`() throws {
-    let data = try file(
-      [picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144])
+    let data = try file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144])
     let source = try source(data)
     let copy = NSMutableData()
-    let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
+    let destination = try destination(copy)
     CGImageDestinationAddImageFromSource(destination, source, 5, nil)
     CGImageDestinationAddImageFromSource(destination, source, 0, nil)
     #expect(CGImageDestinationFinalize(destination))
@@ -149,7 +148,7 @@ import Testing
   @Test func `given properties of a picture from a file replace those of the file`() throws {
     let first = try source(file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144]))
     let copy = NSMutableData()
-    let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
+    let destination = try destination(copy)
     CGImageDestinationAddImageFromSource(destination, first, 0, [kCGImagePropertyDPIWidth: 72])
     #expect(CGImageDestinationFinalize(destination))
     let second = try source(Data(referencing: copy))
@@ -178,16 +177,16 @@ import Testing
     #expect(CGImageDestinationCreateWithData(data, "public.png", 0, nil) == nil)
     let web = try #require(URL(string: "https://example.com/a.png"))
     #expect(CGImageDestinationCreateWithURL(web, "public.png", 1, nil) == nil)
-    let missing = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
-    CGImageDestinationAddImage(missing, try picture([1, 2, 3, 4]), nil)
-    #expect(!CGImageDestinationFinalize(missing))
-    let uneven = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
-    CGImageDestinationAddImage(uneven, try picture([1, 2, 3, 4]), nil)
-    CGImageDestinationAddImage(uneven, try picture([1, 2, 3, 4, 5, 6, 7, 8]), nil)
-    #expect(!CGImageDestinationFinalize(uneven))
+    let (one, two) = (try picture([1, 2, 3, 4]), try picture([1, 2, 3, 4, 5, 6, 7, 8]))
+    // A picture that is missing, and pictures of different sizes.
+    for pictures in [[one], [one, two]] {
+      let destination = try destination(data, count: 2)
+      for picture in pictures { CGImageDestinationAddImage(destination, picture, nil) }
+      #expect(!CGImageDestinationFinalize(destination))
+    }
     let nowhere = URL(fileURLWithPath: "/nowhere/at/all.png")
     let unwritable = try #require(CGImageDestinationCreateWithURL(nowhere, "public.png", 1, nil))
-    CGImageDestinationAddImage(unwritable, try picture([1, 2, 3, 4]), nil)
+    CGImageDestinationAddImage(unwritable, one, nil)
     #expect(!CGImageDestinationFinalize(unwritable))
     #expect(data.length == 0)
   }

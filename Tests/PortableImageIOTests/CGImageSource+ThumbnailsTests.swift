@@ -37,9 +37,7 @@ import Testing
       (20.0, [20, 15]), (39, [39, 29]), (100, [40, 30]), (1, [1, 1]), (0, [40, 30]),
       (-5, [40, 30]),
     ] as [(Double, [Int])])
-  func `no side is longer than the limit, and none longer than it was`(
-    limit: Double, size: [Int]
-  ) throws {
+  func `no side is longer than the limit or than it was`(limit: Double, size: [Int]) throws {
     #expect(
       try self.size([
         kCGImageSourceCreateThumbnailFromImageAlways: true,
@@ -90,8 +88,7 @@ import Testing
     #expect(corners(stored) == "rgbw")
     options[kCGImageSourceCreateThumbnailWithTransform] = true
     let turned = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
-    #expect(turned.width == width)
-    #expect(turned.height == 24 - width)
+    #expect((turned.width, turned.height) == (width, 24 - width))
     #expect(corners(turned) == expected)
     #expect(turned.alphaInfo == (orientation == 1 ? stored.alphaInfo : .noneSkipLast))
   }

@@ -15,13 +15,26 @@ import Testing
 
   @Test func `a file's pictures are numbered from 0`() throws {
     let source = try source(file)
-    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 2)
-    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
-    #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
+    let images = [0, 1, -1].map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.width }
+    #expect(images == [2, nil, nil])
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
     #expect(CGImageSourceGetPrimaryImageIndex(source) == 0)
-    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
-    #expect(CGImageSourceGetStatusAtIndex(source, 1) == .statusInvalidData)
+    let states = [0, 1].map { CGImageSourceGetStatusAtIndex(source, $0) }
+    #expect(states == [.statusComplete, .statusInvalidData])
+  }
+
+  /// Expects the state of a file and of its first picture, and returns what the picture shows.
+  private func picture(
+    of bytes: [UInt8], _ status: CGImageSourceStatus,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [SIMD4<UInt8>]? {
+    let source = try source(bytes)
+    #expect(
+      [CGImageSourceGetStatus(source), CGImageSourceGetStatusAtIndex(source, 0)] == [
+        status, status,
+      ],
+      sourceLocation: sourceLocation)
+    return CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixelBytes
   }
 
   @Test func `a damaged file has no pictures and reports what is wrong`() throws {
@@ -29,31 +42,23 @@ import Testing
       ([], CGImageSourceStatus.statusUnknownType), (Array("no picture".utf8), .statusUnknownType),
       (Array(file.prefix(40)), .statusUnexpectedEOF),
     ] {
-      let source = try source(bytes)
-      #expect(CGImageSourceGetStatus(source) == status)
-      #expect(CGImageSourceGetStatusAtIndex(source, 0) == status)
-      #expect(CGImageSourceGetCount(source) == 0)
-      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      #expect(try picture(of: bytes, status) == nil)
+      #expect(CGImageSourceGetCount(try source(bytes)) == 0)
     }
     #expect(CGImageSourceGetType(try source([1, 2, 3])) == nil)
     #expect(CGImageSourceCopyProperties(try source([1, 2, 3]), nil) == nil)
   }
 
-  @Test func `a damaged file has the picture as far as it goes, and reports what is wrong`() throws
-  {
+  @Test func `a damaged file has the picture as far as it goes and reports what is wrong`() throws {
     var damaged = file
     damaged[damaged.count - 13] ^= 0xFF
+    let whole = try picture(of: file, .statusComplete)
     for (bytes, status) in [
       (damaged, CGImageSourceStatus.statusInvalidData),
       (Array(file.dropLast(16)), .statusUnexpectedEOF),
     ] {
-      let source = try source(bytes)
-      #expect(CGImageSourceGetStatus(source) == status)
-      #expect(CGImageSourceGetStatusAtIndex(source, 0) == status)
-      #expect(CGImageSourceGetCount(source) == 1)
-      let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-      let whole = try #require(CGImageSourceCreateImageAtIndex(try self.source(file), 0, nil))
-      #expect(image.pixelBytes == whole.pixelBytes)
+      #expect(try picture(of: bytes, status) == whole)
+      #expect(CGImageSourceGetCount(try source(bytes)) == 1)
     }
   }
 
@@ -62,18 +67,18 @@ import Testing
   }
 
   @Test func `a provider's bytes are a file too`() throws {
-    let provider = try provider(file)
-    let source = try #require(CGImageSourceCreateWithDataProvider(provider, nil))
+    let data = try provider(file)
+    let source = try #require(CGImageSourceCreateWithDataProvider(data, nil))
     #expect(CGImageSourceGetCount(source) == 1)
     let image = try #require(
       CGImage(
-        pngDataProviderSource: provider, decode: [1, 0, 1, 0, 1, 0], shouldInterpolate: false,
+        pngDataProviderSource: data, decode: [1, 0, 1, 0, 1, 0], shouldInterpolate: false,
         intent: .saturation))
     #expect(image.pixelBytes.first == [254, 253, 252, 255])
     #expect(!image.shouldInterpolate)
     #expect(
       CGImage(
-        pngDataProviderSource: try self.provider([1]), decode: nil, shouldInterpolate: false,
+        pngDataProviderSource: try provider([1]), decode: nil, shouldInterpolate: false,
         intent: .saturation) == nil)
   }
 
@@ -94,11 +99,10 @@ import Testing
     #expect((image.width, image.height) == (61, 45))
     #expect(image.alphaInfo == .noneSkipLast)
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
-    #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
-    #expect(properties[kCGImagePropertyDPIWidth] as? Double == 144)
-    #expect(properties[kCGImagePropertyDPIHeight] as? Double == 72)
-    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 61)
-    #expect(properties[kCGImagePropertyDepth] as? Int == 8)
+    let keys = [kCGImagePropertyOrientation, kCGImagePropertyPixelWidth, kCGImagePropertyDepth]
+    #expect(keys.map { properties[$0] as? Int } == [6, 61, 8])
+    let resolution = [kCGImagePropertyDPIWidth, kCGImagePropertyDPIHeight]
+    #expect(resolution.map { properties[$0] as? Double } == [144, 72])
     #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
     #expect(properties[kCGImagePropertyColorModel] as? String == "RGB")
     let gray = try self.source(fixture("JPEG/gray.jpg"))
@@ -108,13 +112,11 @@ import Testing
 
   @Test func `a JPEG file that ends early has an image and a status`() throws {
     let bytes = try fixture("JPEG/420.jpg")
+    // At 300 the tables are not whole.
     for count in [300, 900] {
-      let source = try source(Array(bytes.prefix(count)))
-      #expect(CGImageSourceGetType(source) == "public.jpeg")
-      #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
-      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
-      // At 300 the tables are not whole.
-      #expect((CGImageSourceCreateImageAtIndex(source, 0, nil) != nil) == (count == 900))
+      let part = Array(bytes.prefix(count))
+      #expect(try (picture(of: part, .statusUnexpectedEOF) != nil) == (count == 900))
+      #expect(CGImageSourceGetType(try source(part)) == "public.jpeg")
     }
   }
 
@@ -136,9 +138,7 @@ import Testing
     #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
   }
 
-  @Test func `an animated GIF file has a loop count, and none when it is not repeated`()
-    throws
-  {
+  @Test func `an animated GIF file has a loop count, and none when it is not repeated`() throws {
     let source = try source(fixture("GIF/anim-keep.gif"))
     #expect(CGImageSourceGetType(source) == "com.compuserve.gif")
     #expect(CGImageSourceGetCount(source) == 5)
@@ -153,8 +153,7 @@ import Testing
     #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
   }
 
-  @Test func `a provider's bytes make an image only if they are of the type that is named`() throws
-  {
+  @Test func `a provider's bytes make an image if they are of the type that is named`() throws {
     let jpeg = try provider(fixture("JPEG/420.jpg"))
     let image = CGImage(
       jpegDataProviderSource: jpeg, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
@@ -173,11 +172,7 @@ import Testing
     let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
     #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "com.compuserve.gif"]))
     #expect(
-      CGImageDestinationCopyTypeIdentifiers() as? [String]
-        == ["public.png", "com.compuserve.gif"])
+      CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png", "com.compuserve.gif"])
   }
 
-  private func provider(_ bytes: [UInt8]) throws -> CGDataProvider {
-    try PortableImageIOTests.provider(bytes)
-  }
 }

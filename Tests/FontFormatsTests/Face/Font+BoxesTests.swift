@@ -8,8 +8,7 @@ import Testing
   @Test func `a line is as tall as the boxes`() {
     let font = Font.boxes
     #expect(font.unitsPerEm == 1024)
-    #expect(font.lineMetrics.ascent == 768)
-    #expect(font.lineMetrics.descent == -256)
+    #expect([font.lineMetrics.ascent, font.lineMetrics.descent] == [768, -256])
     #expect(font.lineMetrics.lineGap == 0)
     #expect(font.bounds == FontBounds(minX: 0, minY: -256, maxX: 1024, maxY: 768))
     #expect(font.name(.postScript) == "Boxes")

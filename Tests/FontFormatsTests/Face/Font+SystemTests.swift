@@ -67,7 +67,7 @@ private let faces = Dictionary(uniqueKeysWithValues: weights.map { ($0, Font.sys
   }
 
   @Test(arguments: weights)
-  func `an ellipsis is three stops, and a figure space as wide as a tabular figure`(weight: Double)
+  func `an ellipsis is three stops, a figure space as wide as a tabular figure`(weight: Double)
     throws
   {
     let font = try face(weight)
@@ -139,9 +139,7 @@ private let faces = Dictionary(uniqueKeysWithValues: weights.map { ($0, Font.sys
     let outlines = try glyphs.map { try font.outline(of: $0) }
     var maker = FontMaker(glyphs: outlines.map(\.trueTypeGlyph))
     maker.unitsPerEm = font.unitsPerEm
-    for glyph in glyphs {
-      maker.metrics[Int(glyph)].advance = Int(try font.advance(of: glyph))
-    }
+    for glyph in glyphs { maker.metrics[Int(glyph)].advance = Int(try font.advance(of: glyph)) }
     let copy = try maker.font()
     for glyph in glyphs {
       #expect(try copy.outline(of: glyph) == outlines[Int(glyph)], "glyph \(glyph)")

@@ -6,8 +6,7 @@ import Testing
 @Suite struct FontTests {
   @Test func `characters lead to glyphs and their metrics`() throws {
     let font = try FontSamples.trueType().font()
-    #expect(font.unitsPerEm == 1000)
-    #expect(font.glyphCount == 3)
+    #expect([font.unitsPerEm, font.glyphCount] == [1000, 3])
     #expect(font.bounds == FontBounds(minX: -100, minY: -200, maxX: 900, maxY: 800))
     let glyph = font.glyph(for: "A")
     #expect(glyph == 1)
@@ -18,28 +17,32 @@ import Testing
     #expect(try font.advance(of: 3) == 0, "there is no such glyph")
   }
 
-  @Test func `glyphs behind the last advance share it`() throws {
+  /// A font without heights whose last two glyphs have one advance.
+  private func sharingAdvance() -> FontMaker {
     var maker = FontSamples.trueType()
     maker.tables["hmtx"] = .bigEndian { $0.word(480, 0, 520, 50, 7) }
-    maker.tables["hhea"] = .bigEndian {
-      $0.words(Array(repeating: 0, count: 17))
-      $0.word(2)
-    }
-    let font = try maker.font()
+    maker.tables["hhea"] = .bigEndian { $0.words(Array(repeating: 0, count: 17) + [2]) }
+    return maker
+  }
+
+  @Test func `glyphs behind the last advance share it`() throws {
+    let font = try sharingAdvance().font()
     #expect(try (0..<3).map { try font.advance(of: $0) } == [480, 520, 520])
   }
 
   @Test func `traits and metrics of lines are read`() throws {
     let font = try FontSamples.trueType().font()
     let traits = font.traits
-    #expect(traits.weight == 640 && traits.width == 3)
+    #expect(traits.weight == 640 && traits.width == 3 && traits.italicAngle == -9.5)
     #expect(traits.isItalic && traits.isBold && traits.isMonospaced)
-    #expect(traits.italicAngle == -9.5)
     let lines = font.lineMetrics
-    #expect(lines.ascent == 800 && lines.descent == -200 && lines.lineGap == 90)
-    #expect(lines.xHeight == 480 && lines.capHeight == 690)
-    #expect(lines.underlinePosition == -100 && lines.underlineThickness == 50)
-    #expect(lines.strikeoutPosition == 260 && lines.strikeoutThickness == 41)
+    #expect(
+      [lines.ascent, lines.descent, lines.lineGap, lines.xHeight, lines.capHeight]
+        == [800, -200, 90, 480, 690])
+    #expect(
+      [lines.underlinePosition, lines.underlineThickness, lines.strikeoutPosition]
+        == [-100, 50, 260])
+    #expect(lines.strikeoutThickness == 41)
   }
 
   @Test func `a font may select its typographic metrics`() throws {
@@ -51,12 +54,7 @@ import Testing
   }
 
   @Test func `a font that has no other heights has those of Windows`() throws {
-    var maker = FontSamples.trueType()
-    maker.tables["hmtx"] = .bigEndian { $0.word(480, 0, 520, 50, 7) }
-    maker.tables["hhea"] = .bigEndian {
-      $0.words(Array(repeating: 0, count: 17))
-      $0.word(2)
-    }
+    var maker = sharingAdvance()
     maker.tables["OS/2"]!.replaceSubrange(
       68..<78, with: [UInt8].bigEndian { $0.word(0, 0, 0, 910, 230) })
     let lines = try maker.font().lineMetrics
@@ -78,9 +76,7 @@ import Testing
   private static func readAll(_ bytes: [UInt8]) throws {
     let font = try FontFile(bytes).font()
     _ = font.name(.family)
-    for character in ["A", " ", "\u{FFFF}"] as [Unicode.Scalar] {
-      _ = font.glyph(for: character)
-    }
+    for character in ["A", " ", "\u{FFFF}"] as [Unicode.Scalar] { _ = font.glyph(for: character) }
     var text = ["A", "\u{301}", "B", "C", "A", "B"].map { (character: Unicode.Scalar) in
       LayoutGlyph(font.glyph(for: character), cluster: 0, character: character)
     }
@@ -94,12 +90,10 @@ import Testing
   }
 
   @Test(arguments: FontSamples.all)
-  func `a whole font reads without an error`(bytes: [UInt8]) throws {
+  func `a whole font reads without an error, and cut off anywhere it throws or reads`(
+    bytes: [UInt8]
+  ) throws {
     try Self.readAll(bytes)
-  }
-
-  @Test(arguments: FontSamples.all)
-  func `a font cut off anywhere throws or reads`(bytes: [UInt8]) {
     for count in bytes.indices {
       do { try Self.readAll(Array(bytes[..<count])) } catch { #expect(error is FontError) }
     }

@@ -6,9 +6,7 @@ import Testing
 @Suite struct FeatureVariationsTests {
   /// `rvrn` takes no lookup, and the one that replaces 1 with 2 from `from` to `to` on the axis; `liga` replaces 2 with 3.
   private static func maker(from: Double, to: Double, condition: Int = 1) -> FontMaker {
-    let layout = LayoutMaker(
-      [("liga", [1]), ("rvrn", [])], .init(1, LayoutMaker.single([1: 2])),
-      .init(1, LayoutMaker.single([2: 0])))
+    let layout = LayoutMaker([("liga", [1]), ("rvrn", [])], .single([1: 2]), .single([2: 0]))
     var table = layout.table()
     // A header of version 1.1 is four bytes longer.
     let size = table.count
@@ -45,11 +43,8 @@ import Testing
   }
 
   @Test(
-    arguments: [(400, 1), (649, 1), (650, 0), (775, 0), (900, 0), (100, 1)]
-      as [(Double, UInt16)])
-  func `a feature is exchanged within its range, before all others`(weight: Double, glyph: UInt16)
-    throws
-  {
+    arguments: [(400, 1), (649, 1), (650, 0), (775, 0), (900, 0), (100, 1)] as [(Double, UInt16)])
+  func `a feature is exchanged in its range, before others`(weight: Double, glyph: UInt16) throws {
     #expect(try Self.glyph(Self.maker(from: 0.5, to: 1), weight: weight) == glyph)
   }
 

@@ -8,11 +8,9 @@ import Testing
     var maker = FontMaker(layoutGlyphs: 20)
     maker.tables["GDEF"] = LayoutMaker.definitions(
       [0, 1, 1, 3, 3, 2], attachmentClasses: [0, 0, 0, 1, 2, 0])
-    maker.tables["GSUB"] =
-      LayoutMaker(
-        [("liga", [0])],
-        .init(4, flags: flags, LayoutMaker.ligatures(1, [(rest: [2], glyph: 9)]))
-      ).table()
+    maker.tables["GSUB"] = LayoutMaker(
+      [("liga", [0])], .ligatures(1, flags: flags, [(rest: [2], glyph: 9)])
+    ).table()
     return try maker.layOut(glyphs).map(\.glyph)
   }
 

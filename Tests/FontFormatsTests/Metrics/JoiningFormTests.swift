@@ -34,12 +34,10 @@ import Testing
 
   @Test func `each form's feature changes its glyphs alone`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["GSUB"] =
-      LayoutMaker(
-        [("isol", [0]), ("fina", [1]), ("medi", [2]), ("init", [3])],
-        .init(1, LayoutMaker.single([1: 10])), .init(1, LayoutMaker.single([1: 11])),
-        .init(1, LayoutMaker.single([1: 12])), .init(1, LayoutMaker.single([1: 13]))
-      ).table()
+    maker.tables["GSUB"] = LayoutMaker(
+      [("isol", [0]), ("fina", [1]), ("medi", [2]), ("init", [3])], .single([1: 10]),
+      .single([1: 11]), .single([1: 12]), .single([1: 13])
+    ).table()
     let text = "ب ببب"
     let forms = JoiningForm.forms(of: text.unicodeScalars)
     let glyphs = try maker.layOut(

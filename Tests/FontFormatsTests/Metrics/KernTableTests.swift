@@ -7,9 +7,7 @@ import Testing
   private static func subtable(coverage: Int = 1, _ pairs: [(Int, Int, Int)]) -> [UInt8] {
     .bigEndian {
       $0.word(0, 14 + pairs.count * 6, coverage, pairs.count, 0, 0, 0)
-      for pair in pairs {
-        $0.word(pair.0, pair.1, pair.2)
-      }
+      for pair in pairs { $0.word(pair.0, pair.1, pair.2) }
     }
   }
 
@@ -36,8 +34,7 @@ import Testing
     let replaced = try Self.table([
       Self.subtable(Self.pairs), Self.subtable(coverage: 1 | 1 << 3, [(1, 2, 5)]),
     ])
-    #expect(try replaced.adjustment(1, 2) == 5)
-    #expect(try replaced.adjustment(1, 3) == 20)
+    #expect(try [2, 3].map { try replaced.adjustment(1, $0) } == [5, 20])
   }
 
   /// Vertical, least distances, across the line, and format 1.

@@ -12,17 +12,15 @@ import Testing
   @Test func `a feature takes part in the order of the font's lookups`() throws {
     let maker = FontMaker(
       substituting: LayoutMaker(
-        [("liga", [1]), ("smcp", [0])], .init(1, LayoutMaker.single([1: 3, 2: 4])),
-        .init(4, LayoutMaker.ligatures(1, [(rest: [2], glyph: 5)]))
-      ))
+        [("liga", [1]), ("smcp", [0])], .single([1: 3, 2: 4]),
+        .ligatures(1, [(rest: [2], glyph: 5)])))
     #expect(try maker.layOut([1, 2]).map(\.glyph) == [5])
     #expect(
       try maker.layOut([1, 2], substitutions: Self.stages([("smcp", 1)])).map(\.glyph) == [3, 4])
   }
 
   @Test func `0 takes a feature away that is on by default, and the last setting counts`() throws {
-    let maker = FontMaker(
-      substituting: LayoutMaker([("liga", [0])], .init(1, LayoutMaker.single([1: 3]))))
+    let maker = FontMaker.substituting("liga", .single([1: 3]))
     #expect(try maker.layOut([1]).map(\.glyph) == [3])
     #expect(try maker.layOut([1], substitutions: Self.stages([("liga", 0)])).map(\.glyph) == [1])
     let again = Self.stages([("liga", 0), ("liga", 1)])
@@ -43,8 +41,7 @@ import Testing
   @Test func `an enabled feature may move glyphs, and kerning may be off`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
     let one = LayoutMaker.subtable(format: 1, [3], [.number(4), 5])
-    maker.tables["GPOS"] =
-      LayoutMaker([("cpsp", [0]), ("kern", [0])], .init(1, one)).table()
+    maker.tables["GPOS"] = LayoutMaker([("cpsp", [0]), ("kern", [0])], .init(1, one)).table()
     maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 3, 3, -5) }
     func advances(_ settings: [(tag: FontTag, value: Int)]) throws -> [Double] {
       let font = try maker.font()

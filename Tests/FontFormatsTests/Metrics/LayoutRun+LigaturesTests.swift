@@ -25,7 +25,7 @@ import Testing
 
   /// 1 and 2 join to 8.
   private static let pair = LayoutMaker(
-    [("liga", [0])], .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 8)])))
+    [("liga", [0])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 8)]))
 
   // MARK: What is not drawn
 
@@ -49,11 +49,10 @@ import Testing
   }
 
   @Test func `a font may name what is not drawn, and replace it`() throws {
-    let named = LayoutMaker(
-      [("liga", [0])], .init(4, LayoutMaker.ligatures(1, [(rest: [9, 2], glyph: 8)])))
+    let named = LayoutMaker([("liga", [0])], .ligatures(1, [(rest: [9, 2], glyph: 8)]))
     let joined = try Self.layOut(Self.maker(named), [(1, "a"), (9, "\u{200D}"), (2, "b")])
     #expect(joined.map(\.glyph) == [8])
-    let shown = LayoutMaker([("liga", [0])], .init(1, LayoutMaker.single([9: 7])))
+    let shown = LayoutMaker([("liga", [0])], .single([9: 7]))
     let replaced = try Self.layOut(Self.maker(shown), [(1, "a"), (9, "\u{AD}")])
     #expect(replaced.map(\.glyph) == [1, 7])
   }
@@ -68,19 +67,13 @@ import Testing
   @Test func `kerning and marks skip what is not drawn`() throws {
     var maker = Self.maker(
       Self.pair,
-      LayoutMaker(
-        [("mark", [0])],
-        .init(
-          4,
-          LayoutMaker.attachment(
-            marks: [5: (5, 0)], to: [1], LayoutMaker.anchors([[(10, 100)]])))))
+      LayoutMaker([("mark", [0])], .attachment(4, marks: [5: (5, 0)], to: [1], at: [[(10, 100)]])))
     maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 3, -5) }
     let kerned = try Self.layOut(maker, [(1, "a"), (9, "\u{AD}"), (3, "b")])
     #expect(kerned.map(\.advance) == [15, 40])
     let marked = try Self.layOut(maker, [(1, "a"), (9, "\u{34F}"), (5, "\u{301}")])
     #expect(marked.map(\.glyph) == [1, 5])
-    #expect(marked.map(\.xOffset) == [0, -15])
-    #expect(marked.map(\.yOffset) == [0, 100])
+    #expect(marked.map(\.place) == [[20, 0, 0], [0, -15, 100]])
   }
 
   // MARK: Marks
@@ -88,23 +81,19 @@ import Testing
   /// Marks 5 on letters 1, 7 and ligature 8, whose anchors are at their own heights.
   private static let marks = LayoutMaker(
     [("mark", [0, 1])],
-    .init(
-      4,
-      LayoutMaker.attachment(
-        marks: [5: (0, 0), 6: (0, 0)], to: [1, 3, 7],
-        LayoutMaker.anchors([[(0, 100)], [(0, 300)], [(0, 700)]]))),
-    .init(
-      5,
-      LayoutMaker.attachment(
-        marks: [5: (0, 0), 6: (0, 0)], to: [8],
-        LayoutMaker.list([LayoutMaker.anchors([[(0, 801)], [(0, 802)], [(0, 803)]])]))))
+    .attachment(
+      4, marks: [5: (0, 0), 6: (0, 0)], to: [1, 3, 7],
+      at: [[(0, 100)], [(0, 300)], [(0, 700)]]),
+    .attachment(
+      5, marks: [5: (0, 0), 6: (0, 0)], to: [8],
+      at: [[(0, 801)], [(0, 802)], [(0, 803)]]))
 
   /// The second lookup sees letters, and no ligatures.
   @Test func `a letter that joins with its mark is still a letter`() throws {
     let layout = LayoutMaker(
       [("ccmp", [0]), ("liga", [1])],
-      .init(4, LayoutMaker.ligatures(1, [(rest: [5], glyph: 7), (rest: [2], glyph: 7)])),
-      .init(4, flags: 1 << 2, LayoutMaker.ligatures(7, [(rest: [3], glyph: 4)])))
+      .ligatures(1, [(rest: [5], glyph: 7), (rest: [2], glyph: 7)]),
+      .ligatures(7, flags: 1 << 2, [(rest: [3], glyph: 4)]))
     let maker = Self.maker(layout, classes: [])
     let marked: [(UInt16, Unicode.Scalar)] = [(1, "a"), (5, "\u{301}"), (3, "b")]
     #expect(try Self.layOut(maker, marked).map(\.glyph) == [4])
@@ -113,20 +102,20 @@ import Testing
   }
 
   @Test func `a mark stands on the first of several glyphs that took the place of one`() throws {
-    let layout = LayoutMaker([("ccmp", [0])], .init(2, LayoutMaker.multiple(2, [1, 4])))
+    let layout = LayoutMaker([("ccmp", [0])], .multiple(2, [1, 4]))
     let glyphs = try Self.maker(layout, Self.marks).layOut([2, 5])
     #expect(glyphs.map(\.glyph) == [1, 4, 5])
     #expect(glyphs.map(\.yOffset) == [0, 0, 100])
     // The second one has an anchor of its own.
-    let named = LayoutMaker([("ccmp", [0])], .init(2, LayoutMaker.multiple(2, [4, 3])))
+    let named = LayoutMaker([("ccmp", [0])], .multiple(2, [4, 3]))
     #expect(try Self.maker(named, Self.marks).layOut([2, 5]).map(\.yOffset) == [0, 0, 300])
   }
 
   /// 2 becomes 3 and 4, and 1 and 3 join to 8 past marks: what was on 2 is on the ligature's second part.
   @Test func `a mark behind pieces of which the first joined is on that part`() throws {
     let layout = LayoutMaker(
-      [("ccmp", [0]), ("liga", [1])], .init(2, LayoutMaker.multiple(2, [3, 4])),
-      .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [3], glyph: 8)])))
+      [("ccmp", [0]), ("liga", [1])], .multiple(2, [3, 4]),
+      .ligatures(1, flags: 1 << 3, [(rest: [3], glyph: 8)]))
     let glyphs = try Self.maker(layout, Self.marks).layOut([1, 5, 2, 6])
     #expect(glyphs.map(\.glyph) == [8, 5, 4, 6])
     #expect(glyphs.map(\.yOffset) == [0, 801, 0, 803])
@@ -134,9 +123,8 @@ import Testing
 
   @Test func `marks that join on a ligature keep their part`() throws {
     let layout = LayoutMaker(
-      [("liga", [0]), ("ccmp", [1])],
-      .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 8)])),
-      .init(4, LayoutMaker.ligatures(5, [(rest: [5], glyph: 6)])))
+      [("liga", [0]), ("ccmp", [1])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 8)]),
+      .ligatures(5, [(rest: [5], glyph: 6)]))
     let glyphs = try Self.maker(layout, Self.marks).layOut([1, 5, 5, 2])
     #expect(glyphs.map(\.glyph) == [8, 6])
     #expect(glyphs.map(\.yOffset) == [0, 801])
@@ -146,9 +134,8 @@ import Testing
 
   @Test func `a ligature of a ligature moves the marks of both to its own parts`() throws {
     let layout = LayoutMaker(
-      [("ccmp", [0]), ("liga", [1])],
-      .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 7)])),
-      .init(4, flags: 1 << 3, LayoutMaker.ligatures(3, [(rest: [7], glyph: 8)])))
+      [("ccmp", [0]), ("liga", [1])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 7)]),
+      .ligatures(3, flags: 1 << 3, [(rest: [7], glyph: 8)]))
     let classes = [0, 1, 1, 1, 1, 3, 3, 2, 2, 1]
     let glyphs = try Self.maker(layout, classes: classes, Self.marks).layOut([3, 5, 1, 5, 2, 6])
     #expect(glyphs.map(\.glyph) == [8, 5, 5, 6])

@@ -6,11 +6,10 @@ import Testing
 @Suite struct LayoutRunPositioningTests {
   /// Pairs of 1 with 2 and 3, whose values are a single advance.
   private static let pairs = LayoutMaker.subtable(
-    format: 1, [1],
-    [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
+    format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
 
   @Test func `a pair of glyphs changes the first one's advance`() throws {
-    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, Self.pairs)))
+    let maker = FontMaker.positioning("kern", .init(2, Self.pairs))
     #expect(try maker.layOut([1, 2, 1, 3, 1, 4]).map(\.advance) == [15, 30, 27, 40, 20, 50])
   }
 
@@ -18,11 +17,8 @@ import Testing
     // The first one's placement, and the second one's advance.
     let both = LayoutMaker.subtable(
       format: 1, [1], [3, 4, 1, .part(.bigEndian { $0.word(1, 1, 2, 3, -4) })])
-    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, both)))
-    let glyphs = try maker.layOut([1, 1, 1])
-    #expect(glyphs.map(\.advance) == [20, 16, 20])
-    #expect(glyphs.map(\.xOffset) == [2, 0, 0])
-    #expect(glyphs.map(\.yOffset) == [3, 0, 0])
+    let maker = FontMaker.positioning("kern", .init(2, both))
+    #expect(try maker.layOut([1, 1, 1]).map(\.place) == [[20, 2, 3], [16, 0, 0], [20, 0, 0]])
   }
 
   @Test func `pairs can be of classes`() throws {
@@ -31,23 +27,21 @@ import Testing
     let second = [UInt8].bigEndian { $0.word(2, 1, 5, 6, 1) }
     let classes = LayoutMaker.subtable(
       format: 2, [1, 2], [4, 0, .part(first), .part(second), 2, 2, 0, -1, 0, -3])
-    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, classes)))
+    let maker = FontMaker.positioning("kern", .init(2, classes))
     #expect(try maker.layOut([1, 5, 2, 6, 1, 7]).map(\.advance) == [19, 60, 27, 70, 20, 80])
   }
 
   @Test func `the first subtable that knows a pair decides`() throws {
     let other = LayoutMaker.subtable(
       format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
-    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, Self.pairs, other)))
+    let maker = FontMaker.positioning("kern", .init(2, Self.pairs, other))
     #expect(try maker.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
   }
 
   @Test func `a single glyph can move`() throws {
     let one = LayoutMaker.subtable(format: 1, [3], [.number(1 | 4), 2, 5])
-    let maker = FontMaker(positioning: LayoutMaker([("dist", [0])], .init(1, one)))
-    let glyphs = try maker.layOut([3, 4])
-    #expect(glyphs.map(\.advance) == [45, 50])
-    #expect(glyphs.map(\.xOffset) == [2, 0])
+    let maker = FontMaker.positioning("dist", .init(1, one))
+    #expect(try maker.layOut([3, 4]).map(\.place) == [[45, 2, 0], [50, 0, 0]])
   }
 
   @Test func `without kerning in GPOS the table kern does it, past marks`() throws {
@@ -55,8 +49,7 @@ import Testing
     maker.tables["GDEF"] = LayoutMaker.definitions([0, 1, 1, 3])
     maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
     #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
-    maker.tables["GPOS"] =
-      LayoutMaker([("kern", [0])], .init(2, flags: 1 << 3, Self.pairs)).table()
+    maker.tables["GPOS"] = LayoutMaker([("kern", [0])], .init(2, flags: 1 << 3, Self.pairs)).table()
     maker.tables["kern"]![19] = 0x9C
     #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
   }
@@ -64,9 +57,7 @@ import Testing
   @Test func `without GPOS a mark that has a width stands over the letter before it`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
     maker.tables["GDEF"] = LayoutMaker.definitions([0, 1, 1, 3])
-    let glyphs = try maker.layOut([1, 3, 2])
-    #expect(glyphs.map(\.advance) == [20, 0, 30])
-    #expect(glyphs.map(\.xOffset) == [0, -40, 0])
+    #expect(try maker.layOut([1, 3, 2]).map(\.place) == [[20, 0, 0], [0, -40, 0], [30, 0, 0]])
     // From right to left the pen has not passed the letter yet.
     #expect(try maker.layOut([1, 3, 2], isRightToLeft: true).map(\.xOffset) == [0, 0, 0])
     maker.tables["GPOS"] = LayoutMaker([("kern", [0])], .init(2, Self.pairs)).table()
@@ -77,31 +68,24 @@ import Testing
 
   private static let classes = [0, 1, 1, 2, 3, 3]
   /// Marks 4 and 5 on letters 1 and 2.
-  private static let toBase = LayoutMaker.attachment(
-    marks: [4: (5, 0), 5: (6, 0)], to: [1, 2], LayoutMaker.anchors([[(10, 100)], [(20, 200)]]))
+  private static let toBase = LayoutMaker.Lookup.attachment(
+    marks: [4: (5, 0), 5: (6, 0)], to: [1, 2], at: [[(10, 100)], [(20, 200)]])
 
-  @Test func `a mark's anchor comes to lie on its letter's, and the mark does not move the pen`()
-    throws
-  {
-    let maker = FontMaker(
-      positioning: LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
-    let glyphs = try maker.layOut([1, 4, 2, 4, 5])
-    #expect(glyphs.map(\.advance) == [20, 0, 30, 0, 0])
+  @Test func `a mark's anchor comes to lie on its letter's, and the pen does not move`() throws {
+    let maker = FontMaker.positioning("mark", classes: Self.classes, Self.toBase)
     // From the pen behind the letter back to its anchor, less the mark's own: 10 - 5 - 20, and so on.
-    #expect(glyphs.map(\.xOffset) == [0, -15, 0, -15, -16])
-    #expect(glyphs.map(\.yOffset) == [0, 100, 0, 200, 200])
+    #expect(
+      try maker.layOut([1, 4, 2, 4, 5]).map(\.place)
+        == [[20, 0, 0], [0, -15, 100], [30, 0, 0], [0, -15, 200], [0, -16, 200]])
   }
 
   @Test func `an anchor moves with the font's place`() throws {
     var maker = VariableFont.maker()
     // Anchor format 3, followed by the device table that holds the variation index of x.
     let anchor = [UInt8].bigEndian { $0.word(3, 10, 100, 10, 0, 0, 0, 0x8000) }
-    maker.tables["GPOS"] =
-      LayoutMaker(
-        [("mark", [0])],
-        .init(
-          4, LayoutMaker.attachment(marks: [2: (5, 0)], to: [1], LayoutMaker.list([anchor])))
-      ).table()
+    maker.tables["GPOS"] = LayoutMaker(
+      [("mark", [0])], .attachment(4, marks: [2: (5, 0)], to: [1], LayoutMaker.list([anchor]))
+    ).table()
     maker.tables["GDEF"] = .bigEndian {
       $0.word(1, 3, 18, 0, 0, 0, 0)
       $0.uint32(30)
@@ -119,37 +103,29 @@ import Testing
     #expect(bold[1].xOffset == 45 - bold[0].advance && bold[1].yOffset == 100)
   }
 
-  @Test func `from right to left the mark is drawn before the pen moves on over its letter`() throws
-  {
-    let maker = FontMaker(
-      positioning: LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
-    let glyphs = try maker.layOut([1, 4], isRightToLeft: true)
-    #expect(glyphs.map(\.xOffset) == [0, 5])
+  @Test func `from right to left the mark is drawn before the pen moves over its letter`() throws {
+    let maker = FontMaker.positioning("mark", classes: Self.classes, Self.toBase)
+    #expect(try maker.layOut([1, 4], isRightToLeft: true).map(\.xOffset) == [0, 5])
   }
 
   @Test func `a mark on a mark follows it`() throws {
-    let toMark = LayoutMaker.attachment(
-      marks: [5: (1, 0)], to: [4], LayoutMaker.anchors([[(3, 50)]]))
     let maker = FontMaker(
       positioning: LayoutMaker(
-        [("mark", [0]), ("mkmk", [1])], .init(4, Self.toBase), .init(6, toMark)),
-      classes: Self.classes)
+        [("mark", [0]), ("mkmk", [1])], Self.toBase,
+        .attachment(6, marks: [5: (1, 0)], to: [4], at: [[(3, 50)]])), classes: Self.classes)
     let glyphs = try maker.layOut([1, 4, 5])
     #expect(glyphs[2].xOffset == glyphs[1].xOffset + 3 - 1)
     #expect(glyphs[2].yOffset == 150)
   }
 
   @Test func `a mark on a ligature stands on the part that it was typed behind`() throws {
-    let parts = LayoutMaker.list([LayoutMaker.anchors([[(10, 100)], [(40, 100)]])])
-    var maker = FontMaker(
+    let maker = FontMaker(
+      substituting: LayoutMaker(
+        [("liga", [0])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 3)])),
       positioning: LayoutMaker(
         [("mark", [0])],
-        .init(5, LayoutMaker.attachment(marks: [4: (0, 0)], to: [3], parts))),
+        .attachment(5, marks: [4: (0, 0)], to: [3], at: [[(10, 100)], [(40, 100)]])),
       classes: Self.classes)
-    maker.tables["GSUB"] =
-      LayoutMaker(
-        [("liga", [0])], .init(4, flags: 1 << 3, LayoutMaker.ligatures(1, [(rest: [2], glyph: 3)]))
-      ).table()
     // The ligature is 40 wide.
     #expect(try maker.layOut([1, 4, 2]).map(\.xOffset) == [0, -30])
     #expect(try maker.layOut([1, 2, 4]).map(\.xOffset) == [0, 0])
@@ -166,26 +142,19 @@ import Testing
   }
 
   @Test func `a stroke goes on where the one before ended`() throws {
-    let maker = FontMaker(positioning: LayoutMaker([("curs", [0])], .init(3, Self.strokes)))
-    let glyphs = try maker.layOut([1, 2])
-    #expect(glyphs.map(\.advance) == [15, 26])
-    #expect(glyphs.map(\.xOffset) == [0, -4])
-    #expect(glyphs.map(\.yOffset) == [0, 20])
+    let maker = FontMaker.positioning("curs", .init(3, Self.strokes))
+    #expect(try maker.layOut([1, 2]).map(\.place) == [[15, 0, 0], [26, -4, 20]])
   }
 
   @Test func `a font may put the last glyph of joined strokes on the baseline`() throws {
-    let maker = FontMaker(
-      positioning: LayoutMaker([("curs", [0])], .init(3, flags: 1, Self.strokes)))
+    let maker = FontMaker.positioning("curs", .init(3, flags: 1, Self.strokes))
     let glyphs = try maker.layOut([1, 2], isRightToLeft: true)
-    #expect(glyphs.map(\.yOffset) == [-20, 0])
-    #expect(glyphs.map(\.advance) == [5, 4])
-    #expect(glyphs.map(\.xOffset) == [-15, 0])
+    #expect(glyphs.map(\.place) == [[5, -15, -20], [4, 0, 0]])
   }
 
   /// By the order of the lookups: a mark that was put on its letter first stays when the letter is raised.
   @Test func `a mark is at the height that its letter has when it is attached`() throws {
-    let marks = LayoutMaker.Lookup(
-      4, LayoutMaker.attachment(marks: [5: (0, 0)], to: [2], LayoutMaker.anchors([[(0, 100)]])))
+    let marks = LayoutMaker.Lookup.attachment(4, marks: [5: (0, 0)], to: [2], at: [[(0, 100)]])
     let strokes = LayoutMaker.Lookup(3, flags: 1 << 3, Self.strokes)
     for (lookups, height) in [([marks, strokes], 100.0), ([strokes, marks], 120)] {
       var layout = LayoutMaker([("curs", [0]), ("mark", [1])])
@@ -202,14 +171,13 @@ import Testing
     #expect(try maker.layOut([1, 2], isRightToLeft: true).map(\.advance) == [20, 30])
   }
 
-  @Test func `strokes that go on for thousands of glyphs all stand on the last one's line`() throws
-  {
+  @Test func `strokes that go on for thousands of glyphs stand on the last one's line`() throws {
     let climb = [UInt8].bigEndian {
       $0.word(1, 10, 1, 16, 22)
       $0.append(LayoutMaker.coverage([1]))
       $0.append(LayoutMaker.anchor(0, 0) + LayoutMaker.anchor(20, 3))
     }
-    let maker = FontMaker(positioning: LayoutMaker([("curs", [0])], .init(3, flags: 1, climb)))
+    let maker = FontMaker.positioning("curs", .init(3, flags: 1, climb))
     let glyphs = try maker.layOut(Array(repeating: 1, count: 5_000), isRightToLeft: true)
     #expect(glyphs.map(\.yOffset) == (0..<5_000).map { -3 * Double(4_999 - $0) })
   }

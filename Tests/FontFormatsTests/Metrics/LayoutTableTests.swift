@@ -7,8 +7,8 @@ import Testing
   /// A default script, and Latin with a feature of its own for Turkish.
   private static func maker() -> FontMaker {
     var layout = LayoutMaker(
-      [("liga", [0]), ("liga", [1]), ("liga", [2])], .init(1, LayoutMaker.single([1: 10])),
-      .init(1, LayoutMaker.single([1: 11])), .init(1, LayoutMaker.single([1: 12])))
+      [("liga", [0]), ("liga", [1]), ("liga", [2])], .single([1: 10]),
+      .single([1: 11]), .single([1: 12]))
     layout.scripts = [
       .init(tag: "DFLT", features: [0]),
       .init(tag: "latn", features: [1], languages: [("TRK ", [2])]),
@@ -25,13 +25,11 @@ import Testing
     scripts: [FontTag], language: FontTag?, expected: UInt16
   ) throws {
     #expect(
-      try Self.maker().layOut([1], scripts: scripts, language: language).map(\.glyph)
-        == [expected])
+      try Self.maker().layOut([1], scripts: scripts, language: language).map(\.glyph) == [expected])
   }
 
   @Test func `an index of a lookup that is not there is passed over`() throws {
-    let maker = FontMaker(
-      substituting: LayoutMaker([("liga", [0, 9])], .init(1, LayoutMaker.single([1: 10]))))
+    let maker = FontMaker(substituting: LayoutMaker([("liga", [0, 9])], .single([1: 10])))
     #expect(try maker.layOut([1]).map(\.glyph) == [10])
   }
 
@@ -45,9 +43,7 @@ import Testing
     // One coverage of 60,000 glyphs, named by many subtables.
     let coverage = [UInt8].bigEndian { $0.word(2, 1, 0, 60_000, 0) }
     var subtables: [[UInt8]] = []
-    for _ in 0..<200 {
-      subtables.append(.bigEndian { $0.word(1, 6, 1) } + coverage)
-    }
+    for _ in 0..<200 { subtables.append(.bigEndian { $0.word(1, 6, 1) } + coverage) }
     var lookup = LayoutMaker.Lookup(1)
     lookup.subtables = subtables
     var maker = FontMaker(layoutGlyphs: 65_000)
@@ -57,7 +53,7 @@ import Testing
 
   @Test func `lookups that all begin with a glyph far beyond the font's count throw`() throws {
     let count = 9_000
-    let lookup = LayoutMaker.Lookup(1, LayoutMaker.single([65_535: 1]))
+    let lookup = LayoutMaker.Lookup.single([65_535: 1])
     var table = LayoutMaker([("liga", Array(0..<count))], lookup).table()
     // All lookups of the list are one.
     let list = Int(table[8]) << 8 | Int(table[9])
@@ -76,7 +72,7 @@ import Testing
   @Test func `features that each name thousands of lookups throw`() throws {
     let many = Array(repeating: 0, count: 5_000)
     let features = Array(repeating: (tag: "liga", lookups: many), count: 6)
-    var layout = LayoutMaker(features, .init(1, LayoutMaker.single([1: 10])))
+    var layout = LayoutMaker(features, .single([1: 10]))
     layout.scripts = [.init(tag: "DFLT", features: Array(repeating: 5, count: 30))]
     let maker = FontMaker(substituting: layout)
     #expect(reason { try maker.layOut([1]) } == .tooMuchWork)

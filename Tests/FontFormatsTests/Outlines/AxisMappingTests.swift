@@ -28,8 +28,7 @@ import Testing
   }
 
   private static func mapping(_ bytes: [UInt8]) throws -> AxisMapping {
-    try AxisMapping(
-      TableBytes("avar", file: bytes, start: 0, count: bytes.count), axisCount: 2)
+    try AxisMapping(TableBytes("avar", file: bytes, start: 0, count: bytes.count), axisCount: 2)
   }
 
   @Test(

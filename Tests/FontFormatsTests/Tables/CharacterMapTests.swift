@@ -3,9 +3,14 @@ import Testing
 @testable import FontFormats
 
 @Suite struct CharacterMapTests {
-  private static func map(_ subtables: [(platform: Int, encoding: Int, bytes: [UInt8])]) throws
-    -> CharacterMap?
-  {
+  private typealias Subtable = (platform: Int, encoding: Int, bytes: [UInt8])
+
+  /// The glyphs of characters; `nil` where there is no map.
+  private static func glyphs(_ text: String, _ subtables: Subtable...) throws -> [UInt16]? {
+    try map(subtables).map { map in text.unicodeScalars.map(map.glyph) }
+  }
+
+  private static func map(_ subtables: [Subtable]) throws -> CharacterMap? {
     let bytes = [UInt8].bigEndian {
       $0.word(0, subtables.count)
       var offset = 4 + subtables.count * 8
@@ -14,9 +19,7 @@ import Testing
         $0.uint32(offset)
         offset += subtable.bytes.count
       }
-      for subtable in subtables {
-        $0.append(subtable.bytes)
-      }
+      for subtable in subtables { $0.append(subtable.bytes) }
     }
     return try CharacterMap(TableBytes("cmap", file: bytes, start: 0, count: bytes.count))
   }
@@ -41,50 +44,35 @@ import Testing
   private static let trimmed = [UInt8].bigEndian { $0.word(6, 0, 0, 0x30, 3, 7, 0, 9) }
 
   @Test func `segments map by distance or by array`() throws {
-    let map = try #require(try Self.map([(3, 1, Self.segments)]))
-    #expect("@ABCD".unicodeScalars.map(map.glyph) == [0, 5, 6, 7, 0])
+    #expect(try Self.glyphs("@ABCD", (3, 1, Self.segments)) == [0, 5, 6, 7, 0])
     // The array's numbers are moved by the segment's distance, but for 0.
-    #expect("`abcd".unicodeScalars.map(map.glyph) == [0, 109, 0, 108, 0])
-    #expect(map.glyph(for: "\u{FFFF}") == 0)
-    #expect(map.glyph(for: "😀") == 0)
+    #expect(try Self.glyphs("`abcd", (3, 1, Self.segments)) == [0, 109, 0, 108, 0])
+    #expect(try Self.glyphs("\u{FFFF}😀", (3, 1, Self.segments)) == [0, 0])
   }
 
-  @Test func `groups reach beyond the first 65,536 characters`() throws {
-    let map = try #require(try Self.map([(3, 10, Self.groups)]))
-    #expect("@ABCD😀😁😂".unicodeScalars.map(map.glyph) == [0, 20, 21, 22, 0, 40, 41, 0])
-  }
-
-  @Test func `groups can share one glyph`() throws {
+  @Test func `groups reach beyond the first 65,536 characters, and can share one glyph`() throws {
+    let own: [UInt16] = [0, 20, 21, 22, 0, 40, 41, 0]
+    #expect(try Self.glyphs("@ABCD😀😁😂", (3, 10, Self.groups)) == own)
     var shared = Self.groups
     shared[1] = 13
-    let map = try #require(try Self.map([(3, 10, shared)]))
-    #expect("@AC😁".unicodeScalars.map(map.glyph) == [0, 20, 20, 40])
+    #expect(try Self.glyphs("@AC😁", (3, 10, shared)) == [0, 20, 20, 40])
   }
 
   @Test func `a trimmed array maps what it holds`() throws {
-    let map = try #require(try Self.map([(0, 3, Self.trimmed)]))
-    #expect("/0123".unicodeScalars.map(map.glyph) == [0, 7, 0, 9, 0])
+    #expect(try Self.glyphs("/0123", (0, 3, Self.trimmed)) == [0, 7, 0, 9, 0])
   }
 
-  @Test func `the subtable with the most of Unicode is used`() throws {
-    let map = try #require(
-      try Self.map([(3, 1, Self.segments), (3, 10, Self.groups), (1, 0, Self.trimmed)]))
-    #expect(map.glyph(for: "A") == 20)
-  }
-
-  @Test func `variation sequences and unknown formats are read past`() throws {
+  @Test func `the subtable with the most of Unicode is used, other formats are read past`() throws {
+    let all: [Subtable] = [(3, 1, Self.segments), (3, 10, Self.groups), (1, 0, Self.trimmed)]
+    #expect(try Self.map(all)?.glyph(for: "A") == 20)
     let sequences = [UInt8].bigEndian { $0.word(14, 0, 10, 0, 0) }
-    let map = try #require(try Self.map([(0, 5, sequences), (3, 1, Self.segments)]))
-    #expect(map.glyph(for: "A") == 5)
-    #expect(try Self.map([(0, 5, sequences)]) == nil)
+    #expect(try Self.glyphs("A", (0, 5, sequences), (3, 1, Self.segments)) == [5])
+    #expect(try Self.glyphs("A", (0, 5, sequences)) == nil)
   }
 
   @Test func `a symbol font's characters are found by their low byte`() throws {
     let symbols = [UInt8].bigEndian { $0.word(6, 0, 0, 0xF041, 1, 33) }
-    let map = try #require(try Self.map([(3, 0, symbols)]))
-    #expect(map.glyph(for: "A") == 33)
-    #expect(map.glyph(for: "\u{F041}") == 33)
-    #expect(map.glyph(for: "B") == 0)
+    #expect(try Self.glyphs("A\u{F041}B", (3, 0, symbols)) == [33, 33, 0])
   }
 
   @Test func `a subtable that does not fit its table throws`() {
@@ -94,8 +82,7 @@ import Testing
   }
 
   @Test func `an array that would lie behind the table holds no glyph`() throws {
-    let map = try #require(
-      try Self.map([(3, 1, .bigEndian { $0.word(4, 0, 0, 2, 0, 0, 0, 65, 0, 65, 0, 20_000) })]))
-    #expect(map.glyph(for: "A") == 0)
+    let far = [UInt8].bigEndian { $0.word(4, 0, 0, 2, 0, 0, 0, 65, 0, 65, 0, 20_000) }
+    #expect(try Self.glyphs("A", (3, 1, far)) == [0])
   }
 }

@@ -26,9 +26,7 @@ import Testing
         $0.word(record.platform, record.encoding, record.language, 1, record.bytes.count, offset)
         offset += record.bytes.count
       }
-      for record in records {
-        $0.append(record.bytes)
-      }
+      for record in records { $0.append(record.bytes) }
     }
     return try maker.font().name(.family)
   }
@@ -43,19 +41,13 @@ import Testing
     #expect(try Self.family([records[1]]) == "Deutsch")
   }
 
-  @Test func `characters beyond the first 65,536 are read`() throws {
+  @Test func `names in UTF-16 and old Macintosh ones are read, other encodings passed over`() throws
+  {
     #expect(try Self.family([.utf16(3, 0x409, "Fün 😀")]) == "Fün 😀")
-  }
-
-  @Test func `old Macintosh names are read`() throws {
-    let bytes: [UInt8] = [0x46, 0x9F, 0x6E, 0xAA, 0xFF]
-    #expect(
-      try Self.family([Record(platform: 1, encoding: 0, language: 0, bytes: bytes)]) == "Fün™ˇ")
-  }
-
-  @Test func `encodings that are not read are passed over`() throws {
-    #expect(
-      try Self.family([Record(platform: 1, encoding: 1, language: 11, bytes: [0x83, 0x65])]) == nil)
+    let old = Record(platform: 1, encoding: 0, language: 0, bytes: [0x46, 0x9F, 0x6E, 0xAA, 0xFF])
+    #expect(try Self.family([old]) == "Fün™ˇ")
+    let other = Record(platform: 1, encoding: 1, language: 11, bytes: [0x83, 0x65])
+    #expect(try Self.family([other]) == nil)
   }
 
   @Test func `a name that lies behind the table is no name`() throws {

@@ -7,8 +7,7 @@ import Testing
   @Test(arguments: DecodedFixture.all(in: "GIF"))
   func `pixels are those that Pillow reads`(fixture: DecodedFixture) throws {
     let file = try GIF().read(fixture.bytes())
-    #expect(file.width == fixture.width)
-    #expect(file.height == fixture.height)
+    #expect((file.width, file.height) == (fixture.width, fixture.height))
     #expect(CRC32.checksum(of: file.frames.flatMap(\.pixels)) == fixture.digest)
   }
 
@@ -16,13 +15,10 @@ import Testing
     let file = try GIF().read(DecodedFixture.bytes("GIF/anim-keep.gif"))
     #expect(file.frames.map { $0.delay?.seconds } == [0.1, 0.05, 0.2, 0.04, 0.07])
     // Three repeats follow the first time.
-    #expect(file.playCount == 4)
-    #expect(!file.properties.hasAlpha)
-    let once = try GIF().read(DecodedFixture.bytes("GIF/anim-local.gif"))
-    #expect(once.playCount == 1)
+    #expect(file.playCount == 4 && !file.properties.hasAlpha)
+    #expect(try GIF().read(DecodedFixture.bytes("GIF/anim-local.gif")).playCount == 1)
     let still = try GIF().read(DecodedFixture.bytes("GIF/transparent.gif"))
-    #expect(!still.isAnimated)
-    #expect(still.properties.hasAlpha)
+    #expect(!still.isAnimated && still.properties.hasAlpha)
   }
 
   /// A file of one 2x1 image with two colors, red and blue, whose codes are given.
@@ -40,70 +36,67 @@ import Testing
     return bytes + end
   }
 
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let blue: [UInt8] = [0, 0, 255, 255]
+  private let clear: [UInt8] = [0, 0, 0, 0]
   /// The codes of the indices 0 and 1 with three bits each: clear, 0, 1, end.
   private let codes: [UInt8] = [0b01_000_100, 0b0000_1010]
 
   @Test func `a file made by hand is read`() throws {
-    let decoded = try GIF().read(file(codes: codes))
-    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 255, 255]])
-    let clear = try GIF().read(file(codes: codes, transparent: 1))
-    #expect(clear.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 0, 0]])
-    #expect(clear.properties.hasAlpha)
-  }
-
-  @Test func `codes may begin with more bits than indices have`() throws {
-    // Clear, 0, 1, end with twelve bits each.
-    let decoded = try GIF().read(file(codes: [0, 8, 0, 1, 0x10, 0x80], codeSize: 11))
-    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 255, 255]])
-    #expect(decoded.damage == nil)
-  }
-
-  @Test func `codes may begin with no bits for indices`() throws {
-    // 0 and 0 with a bit each.
-    let decoded = try GIF().read(file(codes: [0], codeSize: 0))
-    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 255, 0, 0, 255]])
-  }
-
-  @Test func `an index behind the color table is transparent`() throws {
-    // Clear, 0, 3, end.
-    let decoded = try GIF().read(file(codes: [0b11_000_100, 0b0000_1010]))
-    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 0, 0]])
-  }
-
-  @Test func `what a frame does not cover is transparent`() throws {
-    let decoded = try GIF().read(file(codes: codes, screen: 4, x: 1))
-    #expect(
-      decoded.frames.map(\.pixels)
-        == [[0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0]])
+    let second = file(codes: codes).dropFirst(19)
+    var plain = file(codes: codes)
+    plain[10] = 0
+    plain.removeSubrange(13..<19)
+    let files: [(name: String, bytes: [UInt8], frames: [[UInt8]])] = [
+      ("as it should be", file(codes: codes), [red + blue]),
+      ("with a transparent color", file(codes: codes, transparent: 1), [red + clear]),
+      // Clear, 0, 1, end with twelve bits each.
+      (
+        "codes that begin with more bits than indices have",
+        file(codes: [0, 8, 0, 1, 0x10, 0x80], codeSize: 11), [red + blue]
+      ),
+      // 0 and 0 with a bit each.
+      ("codes that begin with no bits for indices", file(codes: [0], codeSize: 0), [red + red]),
+      // Clear, 0, 3, end.
+      ("an index behind the color table", file(codes: [0b11_000_100, 0b0000_1010]), [red + clear]),
+      (
+        "a frame that does not cover all", file(codes: codes, screen: 4, x: 1),
+        [clear + red + blue + clear]
+      ),
+      ("a screen without a size", file(codes: codes, screen: 0), [red + blue]),
+      ("a frame without a size", file(codes: codes, height: 0), [red + blue]),
+      (
+        "a transparent color of one image alone",
+        file(codes: codes, transparent: 1, end: []) + second, [red + clear, red + blue]
+      ),
+      ("no color table: black and white", plain, [[0, 0, 0, 255, 255, 255, 255, 255]]),
+    ]
+    for (name, bytes, frames) in files {
+      #expect(try GIF().read(bytes).frames.map(\.pixels) == frames, "\(name)")
+    }
+    #expect(try GIF().read(files[1].bytes).properties.hasAlpha)
+    #expect(try GIF().read(files[2].bytes).damage == nil)
   }
 
   // MARK: What is refused
 
-  @Test func `damage is named`() throws {
-    #expect(throws: ImageFileError.badSignature(of: "GIF")) { try GIF().read([]) }
-    #expect(throws: ImageFileError.badSignature(of: "GIF")) { try GIF().read(Array("GIF90a".utf8)) }
-    #expect(throws: ImageFileError.badLZWCode) { try GIF().read(file(codes: codes, codeSize: 12)) }
-    // The first code that is read is one that has no entry yet.
-    #expect(throws: ImageFileError.badLZWCode) {
-      try GIF().read(file(codes: [0b10_111_100, 0b101]))
-    }
-    // The data ends before the first index.
-    #expect(throws: ImageFileError.truncated) { try GIF().read(file(codes: [0b101_100])) }
-    #expect(throws: ImageFileError.badBlock(0x7F)) {
-      try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x7F])
-    }
-    #expect(throws: ImageFileError.missingImage) {
-      try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B])
-    }
-    #expect(throws: ImageFileError.badFrame(0)) {
-      try GIF().read(file(codes: codes, screen: 0, height: 0))
+  @Test func `damage is named`() {
+    let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+    let defects: [(bytes: [UInt8], error: ImageFileError)] = [
+      ([], .badSignature(of: "GIF")), (Array("GIF90a".utf8), .badSignature(of: "GIF")),
+      (file(codes: codes, codeSize: 12), .badLZWCode),
+      // The first code that is read is one that has no entry yet.
+      (file(codes: [0b10_111_100, 0b101]), .badLZWCode),
+      // The data ends before the first index.
+      (file(codes: [0b101_100]), .truncated), (head + [0x7F], .badBlock(0x7F)),
+      (head + [0x3B], .missingImage), (file(codes: codes, screen: 0, height: 0), .badFrame(0)),
+    ]
+    for (bytes, error) in defects {
+      #expect(throws: error, "\(bytes)") { try GIF().read(bytes) }
     }
   }
 
   // MARK: What is read as far as it goes
-
-  private let red: [UInt8] = [255, 0, 0, 255]
-  private let blue: [UInt8] = [0, 0, 255, 255]
 
   @Test func `pixels behind damaged codes are transparent, and the damage is named`() throws {
     // The second index is missing; a code without an entry stands in its place; and the codes end.
@@ -113,9 +106,8 @@ import Testing
     ]
     for (codes, kind) in damaged {
       let decoded = try GIF().read(file(codes: codes))
-      #expect(decoded.frames.map(\.pixels) == [red + [0, 0, 0, 0]])
-      #expect(decoded.damage?.kind == kind)
-      #expect(decoded.properties.hasAlpha)
+      #expect(decoded.frames.map(\.pixels) == [red + clear])
+      #expect(decoded.damage?.kind == kind && decoded.properties.hasAlpha)
     }
     #expect(try GIF().read(file(codes: codes)).damage == nil)
   }
@@ -173,37 +165,14 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func `a first frame beyond the screen makes it larger, and later ones are cut off`() throws
-  {
+  @Test func `a first frame beyond the screen makes it larger, later ones are cut off`() throws {
     let outside = try GIF().read(file(codes: codes, x: 1))
     #expect((outside.width, outside.height) == (3, 1))
-    #expect(outside.frames.map(\.pixels) == [[0, 0, 0, 0] + red + blue])
+    #expect(outside.frames.map(\.pixels) == [clear + red + blue])
     let second = file(codes: codes, x: 1, end: [0x3B]).dropFirst(19)
     let later = try GIF().read(file(codes: codes, end: []) + second)
-    #expect((later.width, later.height) == (2, 1))
+    #expect((later.width, later.height) == (2, 1) && later.damage == nil)
     #expect(later.frames.map(\.pixels) == [red + blue, red + red])
-    #expect(later.damage == nil)
-  }
-
-  @Test func `a screen or a frame without a size has that of the other`() throws {
-    let noScreen = try GIF().read(file(codes: codes, screen: 0))
-    #expect(noScreen.frames.map(\.pixels) == [red + blue])
-    let noFrame = try GIF().read(file(codes: codes, height: 0))
-    #expect(noFrame.frames.map(\.pixels) == [red + blue])
-  }
-
-  @Test func `a delay and a transparent color are those of one image`() throws {
-    let first = file(codes: codes, transparent: 1, end: [])
-    let second = file(codes: codes).dropFirst(19)
-    let both = try GIF().read(first + second)
-    #expect(both.frames.map(\.pixels) == [red + [0, 0, 0, 0], red + blue])
-  }
-
-  @Test func `an image without any color table is black and white`() throws {
-    var bytes = file(codes: codes)
-    bytes[10] = 0
-    bytes.removeSubrange(13..<19)
-    #expect(try GIF().read(bytes).frames.map(\.pixels) == [[0, 0, 0, 255, 255, 255, 255, 255]])
   }
 
   @Test func `an image too large takes no memory`() throws {

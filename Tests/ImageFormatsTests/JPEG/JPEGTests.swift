@@ -7,26 +7,28 @@ import Testing
   @Test(arguments: DecodedFixture.all(in: "JPEG"))
   func `pixels are those that libjpeg-turbo reads`(fixture: DecodedFixture) throws {
     let file = try JPEG().read(fixture.bytes())
-    #expect(file.width == fixture.width)
-    #expect(file.height == fixture.height)
-    #expect(file.frames.count == 1)
-    #expect(!file.isAnimated)
+    #expect((file.width, file.height) == (fixture.width, fixture.height))
+    #expect(file.frames.count == 1 && !file.isAnimated)
     #expect(CRC32.checksum(of: file.frames[0].pixels) == fixture.digest)
   }
 
+  private func fixture(_ name: String) throws -> [UInt8] {
+    try DecodedFixture.bytes("JPEG/\(name)")
+  }
+
   @Test func `the file's properties are read, and the orientation not applied`() throws {
-    let file = try JPEG().read(DecodedFixture.bytes("JPEG/exif6.jpg"))
-    #expect(file.properties.orientation == 6)
+    func properties(_ name: String) throws -> ImageFileProperties {
+      try JPEG().read(fixture(name)).properties
+    }
+    let file = try JPEG().read(fixture("exif6.jpg"))
+    #expect((file.width, file.height) == (61, 45))
+    #expect(file.properties.orientation == 6 && !file.properties.hasAlpha)
     #expect(file.properties.resolution?.horizontal == 144)
     #expect(file.properties.resolution?.vertical == 72)
-    #expect(file.properties.colorModel == .rgb)
-    #expect(!file.properties.hasAlpha)
-    #expect((file.width, file.height) == (61, 45))
-    let plain = try JPEG().read(DecodedFixture.bytes("JPEG/420.jpg")).properties
-    #expect(plain.orientation == nil)
-    #expect(plain.resolution == nil)
-    #expect(try JPEG().read(DecodedFixture.bytes("JPEG/gray.jpg")).properties.colorModel == .gray)
-    #expect(try JPEG().read(DecodedFixture.bytes("JPEG/cmyk.jpg")).properties.colorModel == .cmyk)
+    let plain = try properties("420.jpg")
+    #expect(plain.orientation == nil && plain.resolution == nil)
+    let models = try ["exif6", "gray", "cmyk"].map { try properties("\($0).jpg").colorModel }
+    #expect(models == [.rgb, .gray, .cmyk])
   }
 
   // MARK: What is refused
@@ -40,7 +42,7 @@ import Testing
 
   @Test(arguments: ["420.jpg", "420-progressive.jpg", "restart.jpg", "cmyk-progressive.jpg"])
   func `a file cut short before its first scan is an error`(name: String) throws {
-    let bytes = try DecodedFixture.bytes("JPEG/\(name)")
+    let bytes = try fixture(name)
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     for count in stride(from: 3, to: scan, by: 7) {
       #expect(throws: ImageFileError.self) { try JPEG().read(Array(bytes.prefix(count))) }
@@ -50,12 +52,12 @@ import Testing
   }
 
   @Test func `only the last marker may be missing, and only from a sequential image`() throws {
-    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    let whole = try fixture("420.jpg")
     let pixels = try JPEG().read(whole).frames
-    #expect(try JPEG().read(Array(whole.dropLast(2))).frames == pixels)
+    let open = try JPEG().read(Array(whole.dropLast(2)))
+    #expect(open.frames == pixels && open.damage == nil)
     #expect(try JPEG().read(whole + [1, 2, 3]).frames == pixels)
-    #expect(try JPEG().read(Array(whole.dropLast(2))).damage == nil)
-    let progressive = try DecodedFixture.bytes("JPEG/420-progressive.jpg")
+    let progressive = try fixture("420-progressive.jpg")
     let cut = try JPEG().read(Array(progressive.dropLast(2)))
     #expect(cut.frames == (try JPEG().read(progressive).frames))
     #expect(cut.damage?.kind == .truncated)
@@ -65,7 +67,7 @@ import Testing
 
   @Test(arguments: ["gray.jpg", "420.jpg", "restart.jpg", "cmyk.jpg"])
   func `a file cut short shows the rows that it has, and gray`(name: String) throws {
-    let bytes = try DecodedFixture.bytes("JPEG/\(name)")
+    let bytes = try fixture(name)
     let whole = try JPEG().read(bytes)
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     let cut = try JPEG().read(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test func `a progressive file cut short shows all of the image, less sharp`() throws {
-    let bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
+    let bytes = try fixture("gray-progressive.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels
     let cut = try JPEG().read(Array(bytes.prefix(bytes.count * 2 / 3)))
     #expect(cut.damage?.kind == .truncated)
@@ -87,7 +89,7 @@ import Testing
   }
 
   @Test func `two components of one identifier are distinct by their order`() throws {
-    var bytes = try DecodedFixture.bytes("JPEG/cmyk.jpg")
+    var bytes = try fixture("cmyk.jpg")
     let whole = try JPEG().read(bytes).frames
     let frame = try offset(behind: JPEGMarker.baselineFrame, in: bytes)
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func `a progressive file without its blocks' means shows the rest around gray`() throws {
-    var bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
+    var bytes = try fixture("gray-progressive.jpg")
     var removed = 0
     var place = 2
     while let scan = (place..<bytes.count).first(where: {
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
-    let bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
+    let bytes = try fixture("restart.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels
     let first = try offset(behind: JPEGMarker.firstRestart, in: bytes)
     var damaged = bytes
@@ -135,32 +137,43 @@ import Testing
     let found = try JPEG().read(damaged)
     #expect(found.damage != nil)
     let differing = zip(whole, found.frames[0].pixels).count { $0 != $1 }
-    #expect(differing > 0)
-    #expect(differing < whole.count / 4)
+    #expect((1..<whole.count / 4).contains(differing))
     #expect(found.frames[0].pixels.suffix(whole.count / 2) == whole.suffix(whole.count / 2))
   }
 
-  @Test(arguments: [
-    (UInt8(0xC3), ImageFileError.unsupportedCoding(0xC3)), (0xC9, .unsupportedCoding(0xC9)),
-    (0xCA, .unsupportedCoding(0xCA)), (0xC5, .unsupportedCoding(0xC5)),
-  ])
-  func `lossless, arithmetic and hierarchical coding are refused`(
-    marker: UInt8, error: ImageFileError
+  /// Bytes that stand in place of others, so far behind the first marker of a kind.
+  @Test(
+    arguments: [
+      ("lossless coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC3, .unsupportedCoding(0xC3)),
+      (
+        "arithmetic coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC9, .unsupportedCoding(0xC9)
+      ),
+      (
+        "arithmetic passes", "420.jpg", JPEGMarker.baselineFrame, -1, 0xCA, .unsupportedCoding(0xCA)
+      ),
+      (
+        "hierarchical coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC5,
+        .unsupportedCoding(0xC5)
+      ),
+      ("samples of 12 bits", "420.jpg", JPEGMarker.baselineFrame, 2, 12, .unsupportedDepth(12)),
+      (
+        "a table with more codes than there is room for", "420.jpg", JPEGMarker.huffmanTables, 3, 3,
+        .badSegment(JPEGMarker.huffmanTables)
+      ),
+      // A comment instead of a table.
+      ("no quantization", "gray.jpg", JPEGMarker.quantizationTables, -1, 0xFE, .missingTable),
+      ("no codes", "gray-progressive.jpg", JPEGMarker.huffmanTables, -1, 0xFE, .missingTable),
+    ] as [(String, String, UInt8, Int, UInt8, ImageFileError)])
+  func `what cannot be read is refused`(
+    name: String, file: String, marker: UInt8, distance: Int, byte: UInt8, error: ImageFileError
   ) throws {
-    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
-    bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) - 1] = marker
+    var bytes = try fixture(file)
+    bytes[try offset(behind: marker, in: bytes) + distance] = byte
     #expect(throws: error) { try JPEG().read(bytes) }
   }
 
-  @Test func `samples of twelve bits are refused`() throws {
-    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
-    bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 2] = 12
-    #expect(throws: ImageFileError.unsupportedDepth(12)) { try JPEG().read(bytes) }
-  }
-
-  @Test func `an image too large, or for which there are not bits enough, takes no memory`() throws
-  {
-    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
+  @Test func `an image too large or for which there are not bits enough takes no memory`() throws {
+    var bytes = try fixture("420.jpg")
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
     #expect(throws: ImageFileError.tooLarge(width: 61, height: 45, limit: 2744)) {
       try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2744))
@@ -172,25 +185,8 @@ import Testing
     #expect(throws: ImageFileError.badSegment(JPEGMarker.baselineFrame)) { try JPEG().read(bytes) }
   }
 
-  @Test func `a table with more codes than there is room for is refused`() throws {
-    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
-    let table = try offset(behind: JPEGMarker.huffmanTables, in: bytes) + 3
-    bytes[table] = 3
-    #expect(throws: ImageFileError.badSegment(JPEGMarker.huffmanTables)) { try JPEG().read(bytes) }
-  }
-
-  @Test(arguments: [
-    ("gray.jpg", JPEGMarker.quantizationTables), ("gray-progressive.jpg", JPEGMarker.huffmanTables),
-  ])
-  func `a scan without its tables is refused`(name: String, marker: UInt8) throws {
-    var bytes = try DecodedFixture.bytes("JPEG/\(name)")
-    // A comment instead of the table.
-    bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
-    #expect(throws: ImageFileError.missingTable) { try JPEG().read(bytes) }
-  }
-
   @Test func `a sequential image without Huffman tables takes the standard's`() throws {
-    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    let whole = try fixture("420.jpg")
     var bytes = whole
     for index in whole.indices.dropLast()
     where whole[index] == 0xFF && whole[index + 1] == JPEGMarker.huffmanTables {
@@ -198,15 +194,13 @@ import Testing
     }
     #expect(bytes != whole)
     let found = try JPEG().read(bytes)
-    #expect(found.frames == (try JPEG().read(whole).frames))
-    #expect(found.damage == nil)
+    #expect(try found.frames == JPEG().read(whole).frames && found.damage == nil)
   }
 
   @Test(arguments: [UInt8(0xFE), 0xE5])
-  func `a comment or application data of a length that none can have is passed over`(
-    marker: UInt8
-  ) throws {
-    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+  func `a comment or application data of an impossible length is passed over`(marker: UInt8) throws
+  {
+    let whole = try fixture("420.jpg")
     for length in [0, 1] as [UInt8] {
       let bytes = Array(whole[..<2]) + [0xFF, marker, 0, length] + whole[2...]
       #expect(try JPEG().read(bytes).frames == (try JPEG().read(whole).frames))
@@ -216,24 +210,22 @@ import Testing
   }
 
   @Test func `what follows the only scan of a sequential image is no part of it`() throws {
-    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    let whole = try fixture("420.jpg")
     let pixels = try JPEG().read(whole).frames
     let scan = try offset(behind: JPEGMarker.startOfScan, in: whole) - 2
     let second = Array(whole[scan..<(scan + 40)])
     let found = try JPEG().read(Array(whole.dropLast(2)) + second)
-    #expect(found.frames == pixels)
-    #expect(found.damage == nil)
+    #expect(found.frames == pixels && found.damage == nil)
   }
 
   @Test func `a small file of a large image shows the little that it has`() throws {
-    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
+    var bytes = try fixture("420.jpg")
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
     // 61 columns and 8,000 rows, of which 45 are there.
     bytes.replaceSubrange(size..<(size + 2), with: [0x1F, 0x40])
     let found = try JPEG().read(bytes)
-    #expect(found.height == 8_000)
-    #expect(found.damage?.kind == .truncated)
-    let whole = try JPEG().read(try DecodedFixture.bytes("JPEG/420.jpg")).frames[0].pixels
+    #expect(found.height == 8_000 && found.damage?.kind == .truncated)
+    let whole = try JPEG().read(try fixture("420.jpg")).frames[0].pixels
     #expect(found.frames[0].pixels.starts(with: whole[..<(61 * 4 * 40)]))
     // Without tables and cut short, it has fewer bits than a sixteenth of its 12,000 blocks.
     while let place = bytes.indices.dropLast().first(where: {
@@ -255,7 +247,7 @@ import Testing
   func `a restart marker out of order is passed over or taken for the right one`(
     number: UInt8, isTaken: Bool
   ) throws {
-    var bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
+    var bytes = try fixture("restart.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels
     bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] =
       JPEGMarker.firstRestart + number
@@ -265,7 +257,7 @@ import Testing
   }
 
   @Test func `a scan that sends what was sent is read nevertheless`() throws {
-    let bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
+    let bytes = try fixture("gray-progressive.jpg")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes) - 2
     let next = try #require(
       bytes.indices.first {

@@ -31,9 +31,9 @@ import Testing
   @Test(arguments: Sample.all)
   func `shows the frames that another program shows`(sample: Sample) throws {
     let animation = try PNG.decodeAnimation(Fixture.bytes(sample.description))
-    #expect(animation.width == sample.width)
-    #expect(animation.height == sample.height)
-    #expect(animation.playCount == sample.playCount)
+    #expect(
+      [animation.width, animation.height, animation.playCount]
+        == [sample.width, sample.height, sample.playCount])
     #expect(animation.frames.map { CRC32.checksum(of: $0.pixels) } == sample.frames.map(\.digest))
     #expect(
       animation.frames.map { ($0.delay.seconds * 1000).rounded() }
@@ -89,8 +89,7 @@ import Testing
     }
     let animation = animation(30, 20, images)
     let changes = images.indices.map {
-      AnimatedPNG.Change(
-        from: $0 > 0 ? images[$0 - 1] : nil, to: images[$0], width: 30, height: 20)
+      AnimatedPNG.Change(from: $0 > 0 ? images[$0 - 1] : nil, to: images[$0], width: 30, height: 20)
     }
     let file = PNG.encode(
       changes, delays: animation.frames.map(\.delay), playCount: animation.playCount)
@@ -116,11 +115,8 @@ import Testing
 
   // MARK: Defects
 
-  private static let header: (String, [UInt8]) = ("IHDR", [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0])
-  private static let end: (String, [UInt8]) = ("IEND", [])
   private static let data: (String, [UInt8]) = (
-    "IDAT",
-    ZlibStream.compressed([UInt8](repeating: 0, count: 18))
+    "IDAT", ZlibStream.compressed([UInt8](repeating: 0, count: 18))
   )
 
   private static func control(_ frames: UInt8) -> (String, [UInt8]) {
@@ -130,62 +126,48 @@ import Testing
   private static func frame(
     _ number: UInt8, x: UInt8 = 0, width: UInt8 = 2, disposal: UInt8 = 0, blend: UInt8 = 0
   ) -> (String, [UInt8]) {
-    (
-      "fcTL",
-      [0, 0, 0, number, 0, 0, 0, width, 0, 0, 0, 2, 0, 0, 0, x, 0, 0, 0, 0, 0, 1, 0, 9]
-        + [disposal, blend]
-    )
+    let place: [UInt8] = [0, 0, 0, width, 0, 0, 0, 2, 0, 0, 0, x, 0, 0, 0, 0]
+    return ("fcTL", [0, 0, 0, number] + place + [0, 1, 0, 9, disposal, blend])
   }
 
   private static func frameData(_ number: UInt8) -> (String, [UInt8]) {
     ("fdAT", [0, 0, 0, number] + data.1)
   }
 
+  /// Chunks between the header of an image of 2x2 pixels and the end.
   private static let defects: [(String, [(String, [UInt8])], PNGError)] = [
-    ("a still picture", [header, data, end], .notAnimated),
-    ("no frames", [header, control(0), data, end], .badFrameCount(0, expected: 0)),
-    ("a frame too few", [header, control(2), frame(0), data, end], .badFrameCount(1, expected: 2)),
+    ("a still picture", [data], .notAnimated),
+    ("no frames", [control(0), data], .badFrameCount(0, expected: 0)),
+    ("a frame too few", [control(2), frame(0), data], .badFrameCount(1, expected: 2)),
     (
-      "a frame too many", [header, control(1), frame(0), data, frame(1), frameData(2), end],
+      "a frame too many", [control(1), frame(0), data, frame(1), frameData(2)],
       .badFrameCount(2, expected: 1)
     ),
+    ("two controls", [control(1), control(1), frame(0), data], .duplicate(.animationControl)),
+    ("a late control", [data, control(1)], .misplaced(.animationControl)),
+    ("a short control", [("acTL", [1]), data], .badLength(.animationControl, 1)),
+    ("a wrong first number", [control(1), frame(1), data], .badSequenceNumber(1, expected: 0)),
     (
-      "two controls", [header, control(1), control(1), frame(0), data, end],
-      .duplicate(.animationControl)
-    ),
-    ("a late control", [header, data, control(1), end], .misplaced(.animationControl)),
-    ("a short control", [header, ("acTL", [1]), data, end], .badLength(.animationControl, 1)),
-    (
-      "a wrong first number", [header, control(1), frame(1), data, end],
-      .badSequenceNumber(1, expected: 0)
-    ),
-    (
-      "a wrong later number", [header, control(2), frame(0), data, frame(1), frameData(3), end],
+      "a wrong later number", [control(2), frame(0), data, frame(1), frameData(3)],
       .badSequenceNumber(3, expected: 2)
     ),
-    ("a frame beside the picture", [header, control(1), frame(0, x: 1), data, end], .badFrame(0)),
-    ("an empty frame", [header, control(1), frame(0, width: 0), data, end], .badFrame(0)),
+    ("a frame beside the picture", [control(1), frame(0, x: 1), data], .badFrame(0)),
+    ("an empty frame", [control(1), frame(0, width: 0), data], .badFrame(0)),
+    ("a first frame that is too small", [control(1), frame(0, width: 1), data], .badFrame(0)),
+    ("disposal 3", [control(1), frame(0, disposal: 3), data], .badFrame(0)),
+    ("blend 2", [control(1), frame(0, blend: 2), data], .badFrame(0)),
+    ("a frame without data", [control(2), frame(0), data, frame(1)], .badFrame(1)),
+    ("data without a frame", [control(1), data, frameData(0)], .misplaced(.frameData)),
     (
-      "a first frame that is too small", [header, control(1), frame(0, width: 1), data, end],
-      .badFrame(0)
-    ),
-    ("disposal 3", [header, control(1), frame(0, disposal: 3), data, end], .badFrame(0)),
-    ("blend 2", [header, control(1), frame(0, blend: 2), data, end], .badFrame(0)),
-    ("a frame without data", [header, control(2), frame(0), data, frame(1), end], .badFrame(1)),
-    (
-      "data without a frame", [header, control(1), data, frameData(0), end],
-      .misplaced(.frameData)
-    ),
-    (
-      "two frames before the data", [header, control(2), frame(0), frame(1), data, end],
+      "two frames before the data", [control(2), frame(0), frame(1), data],
       .misplaced(.frameControl)
     ),
     (
-      "a short frame control", [header, control(1), ("fcTL", [0, 0, 0, 0]), data, end],
+      "a short frame control", [control(1), ("fcTL", [0, 0, 0, 0]), data],
       .badLength(.frameControl, 4)
     ),
     (
-      "frame data without a number", [header, control(1), frame(0), data, ("fdAT", [0]), end],
+      "frame data without a number", [control(1), frame(0), data, ("fdAT", [0])],
       .badLength(.frameData, 1)
     ),
   ]
@@ -193,9 +175,9 @@ import Testing
   @Test(arguments: defects.indices)
   func `the defect is named`(index: Int) {
     let (name, chunks, error) = Self.defects[index]
-    var writer = PNGChunkWriter()
-    for (type, content) in chunks { writer.append(PNGChunkType(type)!, content) }
-    #expect(throws: error, "\(name)") { try PNG.decodeAnimation(writer.bytes) }
+    let header = ("IHDR", PNGFileMaker().header)
+    let bytes = PNGFileMaker.file(of: [header] + chunks + [("IEND", [])])
+    #expect(throws: error, "\(name)") { try PNG.decodeAnimation(bytes) }
   }
 
   @Test func `all frames together count against the limit`() throws {

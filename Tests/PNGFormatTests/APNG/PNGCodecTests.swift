@@ -18,30 +18,22 @@ import Testing
       properties: properties)
     let bytes = try #require(codec.encode(file))
     let found = try read(bytes)
-    #expect(!found.isAnimated)
-    #expect(found.frames == file.frames)
-    #expect(found.properties.isStandardRGB)
-    #expect(found.properties.hasAlpha)
+    #expect(!found.isAnimated && found.frames == file.frames)
+    #expect(found.properties.isStandardRGB && found.properties.hasAlpha)
     let resolution = try #require(found.properties.resolution)
-    #expect(abs(resolution.horizontal - 144) < 0.02)
-    #expect(abs(resolution.vertical - 72) < 0.02)
+    #expect(abs(resolution.horizontal - 144) < 0.02 && abs(resolution.vertical - 72) < 0.02)
   }
 
   @Test func `an opaque image has no alpha in its file`() throws {
-    let file = ImageFile(
-      width: 1, height: 1, frames: [ImageFile.Frame(pixels: [9, 9, 9, 255])])
-    let found = try read(try #require(codec.encode(file)))
-    #expect(!found.properties.hasAlpha)
-    #expect(found.properties.colorModel == .gray)
-    #expect(!found.properties.isStandardRGB)
-    #expect(found.properties.resolution == nil)
+    let file = ImageFile(width: 1, height: 1, frames: [ImageFile.Frame(pixels: [9, 9, 9, 255])])
+    let properties = try read(try #require(codec.encode(file))).properties
+    #expect(!properties.hasAlpha && !properties.isStandardRGB)
+    #expect(properties.colorModel == .gray && properties.resolution == nil)
   }
 
   @Test func `a palette with transparency has alpha`() throws {
-    let bytes = try Fixture.bytes("palette4-transparent.png")
-    #expect(try read(bytes).properties.hasAlpha)
-    let opaque = try Fixture.bytes("palette4.png")
-    #expect(try !read(opaque).properties.hasAlpha)
+    #expect(try read(Fixture.bytes("palette4-transparent.png")).properties.hasAlpha)
+    #expect(try !read(Fixture.bytes("palette4.png")).properties.hasAlpha)
   }
 
   @Test func `frames with delays are an animation, be it of one frame`() throws {
@@ -50,31 +42,26 @@ import Testing
       ImageFile.Frame(pixels: $0, delay: delay)
     }
     for count in [1, 2] {
-      let file = ImageFile(
-        width: 1, height: 1, frames: Array(frames.prefix(count)), playCount: 3)
+      let file = ImageFile(width: 1, height: 1, frames: Array(frames.prefix(count)), playCount: 3)
       let found = try read(try #require(codec.encode(file)))
-      #expect(found.isAnimated)
-      #expect(found.frames == file.frames)
-      #expect(found.playCount == 3)
+      #expect(found.isAnimated && found.frames == file.frames && found.playCount == 3)
     }
   }
 
   // MARK: Damage
 
   /// A file of a still image of one color and of chunks around its data.
-  private func file(before: [(String, [UInt8])], behind: [(String, [UInt8])]) -> [UInt8] {
-    var writer = PNGChunkWriter()
+  private func file(before: [(String, [UInt8])] = [], behind: [(String, [UInt8])] = []) -> [UInt8] {
     let data = ZlibStream.compressed([0, 9, 8, 7, 255])
     let header: [(String, [UInt8])] = [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])]
-    for (type, content) in header + before + [("IDAT", data)] + behind + [("IEND", [])] {
-      writer.append(PNGChunkType(type)!, content)
-    }
-    return writer.bytes
+    return PNGFileMaker.file(of: header + before + [("IDAT", data)] + behind + [("IEND", [])])
   }
 
-  private func control(_ frames: UInt8...) -> (String, [UInt8]) {
-    ("acTL", frames + [0, 0, 0, 0])
+  private func isStill(_ file: ImageFile) -> Bool {
+    !file.isAnimated && file.frames.map(\.pixels) == [[9, 8, 7, 255]]
   }
+
+  private func control(_ frames: UInt8...) -> (String, [UInt8]) { ("acTL", frames + [0, 0, 0, 0]) }
 
   /// A frame of the image's size with a sequence number.
   private func frame(_ number: UInt8) -> (String, [UInt8]) {
@@ -83,13 +70,8 @@ import Testing
 
   @Test func `an interlaced file cut short shows all of the image, coarsely`() throws {
     func image(_ rows: [UInt8], side: UInt8 = 8) throws -> ImageFile {
-      var writer = PNGChunkWriter()
-      let data = ZlibStream.compressed(rows)
       let header: [UInt8] = [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 1]
-      for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
-        writer.append(PNGChunkType(type)!, content)
-      }
-      return try read(writer.bytes)
+      return try read(PNGFileMaker(header: header, rows: rows).bytes)
     }
     func gray(_ level: UInt8, _ count: Int) -> [UInt8] {
       (0..<count).flatMap { _ in [level, level, level, 255] }
@@ -109,43 +91,32 @@ import Testing
   }
 
   @Test func `the still image stands for a damaged animation`() throws {
+    let two = [control(0, 0, 0, 2), frame(0)]
+    let tooLong = [0, 0, 0, 2] + ZlibStream.compressed([0, 9, 8, 7, 255, 0])
     let damaged = [
-      ("a control behind the data", file(before: [], behind: [control(0, 0, 0, 1)])),
-      ("no frames", file(before: [control(0, 0, 0, 0)], behind: [])),
-      ("too many frames", file(before: [control(0x80, 0, 0, 1), frame(0)], behind: [])),
-      ("a short control", file(before: [("acTL", [1])], behind: [])),
-      ("a number that is missing", file(before: [control(0, 0, 0, 1), frame(1)], behind: [])),
-      ("a frame without data", file(before: [control(0, 0, 0, 2), frame(0)], behind: [frame(1)])),
+      ("a control behind the data", file(behind: [control(0, 0, 0, 1)])),
+      ("no frames", file(before: [control(0, 0, 0, 0)])),
+      ("too many frames", file(before: [control(0x80, 0, 0, 1), frame(0)])),
+      ("a short control", file(before: [("acTL", [1])])),
+      ("a number that is missing", file(before: [control(0, 0, 0, 1), frame(1)])),
+      ("a frame without data", file(before: two, behind: [frame(1)])),
       (
         "data that is none",
-        file(
-          before: [control(0, 0, 0, 2), frame(0)],
-          behind: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
+        file(before: two, behind: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
       ),
-      (
-        "data of more than the frame",
-        file(
-          before: [control(0, 0, 0, 2), frame(0)],
-          behind: [
-            frame(1),
-            ("fdAT", [0, 0, 0, 2] + ZlibStream.compressed([0, 9, 8, 7, 255, 0])),
-          ])
-      ),
+      ("data of more than the frame", file(before: two, behind: [frame(1), ("fdAT", tooLong)])),
     ]
     for (name, bytes) in damaged {
       let found = try read(bytes)
-      #expect(!found.isAnimated, "\(name)")
-      #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]], "\(name)")
-      #expect(found.damage?.kind == .invalid, "\(name)")
+      #expect(isStill(found) && found.damage?.kind == .invalid, "\(name): \(found)")
     }
-    let whole = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+    let whole = file(before: [control(0, 0, 0, 1), frame(0)])
     #expect(try read(whole).isAnimated)
-    #expect(try [whole, file(before: [], behind: [])].allSatisfy { try read($0).damage == nil })
+    #expect(try [whole, file()].allSatisfy { try read($0).damage == nil })
   }
 
-  @Test func `a check that does not match costs the animation, and the header's the image`() throws
-  {
-    let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+  @Test func `a check that does not match costs the animation, the header's the image`() throws {
+    let bytes = file(before: [control(0, 0, 0, 1), frame(0)])
     for entry in try PNGChunkList(bytes).entries {
       var damaged = bytes
       damaged[entry.content.upperBound] ^= 1
@@ -154,9 +125,7 @@ import Testing
         continue
       }
       let found = try read(damaged)
-      #expect(!found.isAnimated)
-      #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
-      #expect(found.damage != nil)
+      #expect(isStill(found) && found.damage != nil, "\(entry.type)")
     }
   }
 
@@ -168,9 +137,7 @@ import Testing
     let rowBytes = whole.width * 4
     var counts: [Int] = []
     for count in stride(from: bytes.count - 1, to: 40, by: -9) {
-      guard let cut = try? read(Array(bytes[..<count])) else {
-        break
-      }
+      guard let cut = try? read(Array(bytes[..<count])) else { break }
       #expect(cut.damage != nil)
       let found = cut.frames[0].pixels
       let rows = found.lastIndex { $0 != 0 }.map { $0 / rowBytes + 1 } ?? 0
@@ -182,22 +149,18 @@ import Testing
   }
 
   @Test func `damage that the pixels do not need costs its chunk alone`() throws {
-    let short = try read(file(before: [("gAMA", [])], behind: []))
-    #expect(short.frames.map(\.pixels) == [[9, 8, 7, 255]])
+    let short = try read(file(before: [("gAMA", [])]))
+    #expect(isStill(short))
     #expect(short.damage?.description == PNGError.badLength(.gamma, 0).description)
-    var unchecked = file(
-      before: [("sRGB", [0]), ("pHYs", [0, 0, 0, 9, 0, 0, 0, 9, 1])], behind: [])
-    let entry = try #require(
-      PNGChunkList(unchecked).entries.first { $0.type == .standardRGB })
+    var unchecked = file(before: [("sRGB", [0]), ("pHYs", [0, 0, 0, 9, 0, 0, 0, 9, 1])])
+    let entry = try #require(PNGChunkList(unchecked).entries.first { $0.type == .standardRGB })
     unchecked[entry.content.upperBound] ^= 1
     let found = try read(unchecked)
-    #expect(!found.properties.isStandardRGB)
-    #expect(found.properties.resolution != nil)
-    #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
+    #expect(!found.properties.isStandardRGB && found.properties.resolution != nil)
+    #expect(isStill(found))
     // What follows the image data may be anything.
-    let nonsense = Array(file(before: [], behind: []).dropLast(12)) + [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    #expect(
-      try read(nonsense).frames.map(\.pixels) == [[9, 8, 7, 255]])
+    let nonsense = Array(file().dropLast(12)) + [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    #expect(try isStill(read(nonsense)))
   }
 
   @Test func `a file without a whole row is refused with the reason`() throws {
@@ -205,9 +168,7 @@ import Testing
     let list = try PNGChunkList(bytes)
     let data = try #require(list.entries.first { $0.type == .imageData }).content
     for count in [data.lowerBound - 8, data.lowerBound, data.lowerBound + 2] {
-      let error = #expect(throws: ImageFileError.self) {
-        try read(Array(bytes[..<count]))
-      }
+      let error = #expect(throws: ImageFileError.self) { try read(Array(bytes[..<count])) }
       #expect(error?.description.isEmpty == false)
     }
     // The cut of such a file is no reference: reading it as one throws whatever is there.
@@ -215,7 +176,7 @@ import Testing
   }
 
   @Test func `an animation beyond the limit is no still image`() {
-    let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+    let bytes = file(before: [control(0, 0, 0, 1), frame(0)])
     let error = #expect(throws: ImageFileError.self) {
       try read(bytes, limits: ImageLimits(maximumPixels: 0))
     }
@@ -225,9 +186,7 @@ import Testing
   // MARK: Exif
 
   @Test(arguments: 1...8)
-  func `the orientation is that of the Exif chunk, before and behind the data`(orientation: Int)
-    throws
-  {
+  func `the orientation is the Exif chunk's, before and behind the data`(orientation: Int) throws {
     // Big-endian: the orientation, both resolutions as fractions behind the directory, and their unit, inches.
     let exif: [UInt8] =
       [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 4]
@@ -236,23 +195,19 @@ import Testing
       + [0x01, 0x1B, 0, 5, 0, 0, 0, 1, 0, 0, 0, 70]
       + [0x01, 0x28, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0] + [0, 0, 0, 0]
       + [0, 0, 0x01, 0x2C, 0, 0, 0, 1] + [0, 0, 0, 150, 0, 0, 0, 1]
-    for bytes in [
-      file(before: [("eXIf", exif)], behind: []), file(before: [], behind: [("eXIf", exif)]),
-    ] {
+    for bytes in [file(before: [("eXIf", exif)]), file(behind: [("eXIf", exif)])] {
       let properties = try read(bytes).properties
       #expect(properties.orientation == orientation)
-      #expect(properties.resolution?.horizontal == 300)
-      #expect(properties.resolution?.vertical == 150)
+      #expect([properties.resolution?.horizontal, properties.resolution?.vertical] == [300, 150])
     }
-    var written = try read(file(before: [], behind: []))
+    var written = try read(file())
     written.properties.orientation = orientation
     let again = try read(try #require(codec.encode(written)))
     #expect(again.properties.orientation == orientation)
   }
 
   @Test func `an Exif chunk that cannot be read is ignored`() throws {
-    let bytes = file(before: [("eXIf", [1, 2, 3])], behind: [])
-    #expect(try read(bytes).properties.orientation == nil)
+    #expect(try read(file(before: [("eXIf", [1, 2, 3])])).properties.orientation == nil)
   }
 
   @Test func `samples of 16 bits come in both depths`() throws {

@@ -12,20 +12,17 @@ import Testing
       : [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, tag, 0, type, 0, 0, 0, 1] + value + behind
   }
 
-  @Test func `the orientation is read in both byte orders`() {
-    let little = bytes(little: true, tag: 0x12, type: 3, value: [8, 0, 0, 0])
-    #expect(Exif(little[...])?.orientation == 8)
-    let big = bytes(little: false, tag: 0x12, type: 3, value: [0, 3, 0, 0])
-    #expect(Exif(big[...])?.orientation == 3)
-  }
-
-  @Test func `an orientation that there is not is none`() {
-    for value: UInt8 in [0, 9, 255] {
-      let file = bytes(little: true, tag: 0x12, type: 3, value: [value, 0, 0, 0])
-      #expect(Exif(file[...])?.orientation == nil)
-    }
-    let otherType = bytes(little: true, tag: 0x12, type: 4, value: [6, 0, 0, 0])
-    #expect(Exif(otherType[...])?.orientation == nil)
+  @Test(
+    arguments: [
+      ("little-endian", true, 3, [8, 0, 0, 0], 8), ("big-endian", false, 3, [0, 3, 0, 0], 3),
+      ("0", true, 3, [0, 0, 0, 0], nil), ("9", true, 3, [9, 0, 0, 0], nil),
+      ("255", true, 3, [255, 0, 0, 0], nil), ("of another type", true, 4, [6, 0, 0, 0], nil),
+    ] as [(String, Bool, UInt8, [UInt8], Int?)])
+  func `the orientation is read in both byte orders, and one that there is not is none`(
+    name: String, little: Bool, type: UInt8, value: [UInt8], orientation: Int?
+  ) {
+    let file = bytes(little: little, tag: 0x12, type: type, value: value)
+    #expect(Exif(file[...])?.orientation == orientation)
   }
 
   @Test func `a resolution needs both numbers, and may be per centimeter`() {
@@ -36,12 +33,12 @@ import Testing
     let head: [UInt8] = [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 3, 0]
     let file = head + entries.flatMap(\.self) + [0, 0, 0, 0] + [200, 0, 0, 0, 2, 0, 0, 0]
     #expect(Exif(file[...])?.resolution?.horizontal == 254)
-    var lone = file
-    lone[22] = 0x99
-    #expect(Exif(lone[...])?.resolution == nil)
-    var divided = file
-    divided[54] = 0
-    #expect(Exif(divided[...])?.resolution == nil)
+    // One number is another entry, or its denominator is 0.
+    for (place, byte) in [(22, 0x99), (54, 0)] as [(Int, UInt8)] {
+      var damaged = file
+      damaged[place] = byte
+      #expect(Exif(damaged[...])?.resolution == nil)
+    }
   }
 
   @Test func `places outside the bytes are ignored`() {

@@ -3,27 +3,25 @@ import PNGFormat
 import Testing
 
 @Suite struct PixelBoxTests {
+  private let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
+
   @Test func `a box ends with the column and row after its last`() {
-    let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
     #expect(box == PixelBox(minX: 2, minY: 3, maxX: 6, maxY: 8))
     #expect(box.area == 20)
     #expect("\(box)" == "x 2..<6, y 3..<8")
   }
 
   @Test func `the union holds both boxes and no more`() {
-    let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
     let other = PixelBox(x: 5, y: 0, width: 3, height: 4)
     #expect(box.union(other) == PixelBox(minX: 2, minY: 0, maxX: 8, maxY: 8))
     #expect(box.union(other) == other.union(box))
   }
 
   @Test func `a moved box keeps its size`() {
-    let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
     #expect(box.moved(byX: -1, y: 10) == PixelBox(x: 1, y: 13, width: 4, height: 5))
   }
 
   @Test func `a record holds a box by its first pixel and its size`() throws {
-    let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(box), as: UTF8.self)

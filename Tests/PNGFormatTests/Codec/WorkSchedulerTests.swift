@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct WorkSchedulerTests {
   private static let schedulers = [
-    "in order": WorkScheduler.inOrder,
-    "backward": WorkScheduler { count, body in for index in (0..<count).reversed() { body(index) }
-    },
+    "in order": WorkScheduler.inOrder, "backward": .backward,
     "on threads": WorkScheduler { count, body in
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
     },

@@ -3,12 +3,9 @@ import Testing
 @testable import PNGFormat
 
 @Suite struct ColorSurveyTests {
-  private static let backward = WorkScheduler { count, body in
-    for index in (0..<count).reversed() { body(index) }
-  }
 
   private func survey(_ regions: [[UInt32]]) -> ColorSurvey {
-    ColorSurvey(ofRegions: regions.count, on: Self.backward) { survey, index in
+    ColorSurvey(ofRegions: regions.count, on: .backward) { survey, index in
       regions[index].withUnsafeBytes { bytes in
         let start = bytes.bindMemory(to: UInt8.self).baseAddress!
         survey.add(PixelRegion(start: start, width: regions[index].count, height: 1))
@@ -23,8 +20,7 @@ import Testing
 
   @Test func `256 colors of all regions are distinguished, and no more`() {
     func regions(_ count: UInt32) -> [[UInt32]] { [[0], Array(1..<100), Array(90..<count)] }
-    #expect(survey(regions(256)).colors == Array(0..<256))
-    #expect(survey(regions(257)).colors == nil)
+    #expect([256, 257].map { survey(regions($0)).colors } == [Array(0..<256), nil])
   }
 
   @Test func `what any region has is neither opaque nor gray`() {

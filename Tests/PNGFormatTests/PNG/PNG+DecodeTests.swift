@@ -8,13 +8,10 @@ import Testing
   func `reads the pixels that libpng reads`(fixture: Fixture) throws {
     let bytes = try fixture.bytes()
     let header = try PNG.readHeader(bytes)
-    #expect(header.colorType == fixture.colorType)
-    #expect(header.bitDepth == fixture.bitDepth)
+    #expect(header.colorType == fixture.colorType && header.bitDepth == fixture.bitDepth)
     #expect(header.isInterlaced == fixture.name.contains("interlaced"))
-
     let image = try PNG.decode(bytes)
-    #expect(image.width == fixture.width)
-    #expect(image.height == fixture.height)
+    #expect([image.width, image.height] == [fixture.width, fixture.height])
     #expect(CRC32.checksum(of: image.pixels) == fixture.digest)
     let deep = image.deepPixels.map { samples in
       CRC32.checksum(of: samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
@@ -23,15 +20,11 @@ import Testing
   }
 
   @Test func `a transparent color beyond 8 bits is that of no pixel`() throws {
-    var writer = PNGChunkWriter()
-    let chunks: [(String, [UInt8])] = [
-      ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
-      // Red has 9 bits, of which the highest would count as green.
-      ("tRNS", [1, 9, 0, 8, 0, 7]),
-      ("IDAT", ZlibStream.compressed([0, 9, 9, 7])), ("IEND", []),
-    ]
-    for (type, content) in chunks { writer.append(PNGChunkType(type)!, content) }
-    #expect(try PNG.decode(writer.bytes).pixels == [9, 9, 7, 255])
+    // Red has 9 bits, of which the highest would count as green.
+    let file = PNGFileMaker(
+      header: [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0], extra: [("tRNS", [1, 9, 0, 8, 0, 7])],
+      rows: [0, 9, 9, 7])
+    #expect(try PNG.decode(file.bytes).pixels == [9, 9, 7, 255])
   }
 
   @Test(arguments: Fixture.all)
@@ -39,36 +32,30 @@ import Testing
     let image = try PNG.decode(fixture.bytes())
     let again = try PNG.decode(PNG.encode(image))
     #expect(again.pixels == image.pixels)
-    #expect(again.metadata.resolution == image.metadata.resolution)
-    #expect(again.metadata.gamma == image.metadata.gamma)
+    let (written, read) = (image.metadata, again.metadata)
+    #expect(written.resolution == read.resolution && written.gamma == read.gamma)
   }
 
   @Test func `the file's resolution, gamma and color space are read`() throws {
-    let gray = try PNG.decode(Fixture.bytes("gray8.png")).metadata
+    func metadata(_ name: String) throws -> PNGMetadata {
+      try PNG.decode(Fixture.bytes(name)).metadata
+    }
+    let gray = try metadata("gray8.png")
     #expect(gray.resolution == .init(horizontal: 5669, vertical: 2835))
-    #expect(gray.gamma == 45455)
-    #expect(gray.standardRGBIntent == nil)
-    let rgb = try PNG.decode(Fixture.bytes("rgb8.png")).metadata
-    #expect(rgb.standardRGBIntent == 1)
-    let drawn = try PNG.decode(Fixture.bytes("drawn.png")).metadata
-    #expect(drawn.chunk(PNGChunkType("tEXt")!) == Array("Title\0made with libpng".utf8))
+    #expect(gray.gamma == 45455 && gray.standardRGBIntent == nil)
+    #expect(try metadata("rgb8.png").standardRGBIntent == 1)
+    let text = try metadata("drawn.png").chunk(PNGChunkType("tEXt")!)
+    #expect(text == Array("Title\0made with libpng".utf8))
   }
 
   // MARK: Damage
 
   @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "rgb16-transparent.png"])
-  func `a file cut off anywhere throws`(name: String) throws {
+  func `a file cut off or changed anywhere throws`(name: String) throws {
     let bytes = try Fixture.bytes(name)
     for count in bytes.indices {
-      #expect(throws: PNGError.self, "\(count) bytes") {
-        try PNG.decode(Array(bytes[..<count]))
-      }
+      #expect(throws: PNGError.self, "\(count) bytes") { try PNG.decode(Array(bytes[..<count])) }
     }
-  }
-
-  @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "rgb16-transparent.png"])
-  func `any changed byte throws`(name: String) throws {
-    let bytes = try Fixture.bytes(name)
     for index in bytes.indices {
       for change in [1, 0x20, 0x80, 0xFF] as [UInt8] {
         var damaged = bytes
@@ -81,8 +68,7 @@ import Testing
   @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "huffman-only.png"])
   func `any changed byte under a right check decodes or throws`(name: String) throws {
     let bytes = try Fixture.bytes(name)
-    let list = try PNGChunkList(bytes)
-    for entry in list.entries {
+    for entry in try PNGChunkList(bytes).entries {
       for index in entry.content {
         for change in [1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0xFF] as [UInt8] {
           var damaged = bytes
@@ -110,72 +96,68 @@ import Testing
   private static let huge: [UInt8] = [127, 255, 255, 255]
   private static let large: [UInt8] = [0, 0, 32, 0]
 
-  /// Defects made by hand, and their errors.
-  private static let defects: [(String, PNGFileMaker, PNGError)] = [
-    ("no header", PNGFileMaker(without: "IHDR"), .missing(.header)),
-    ("no image data", PNGFileMaker(without: "IDAT"), .missing(.imageData)),
-    ("no end", PNGFileMaker(without: "IEND"), .truncated(.imageData)),
-    ("no width", header(width: [0, 0, 0, 0], 8, 6, 0, 0, 0), .badSize(width: 0, height: 2)),
-    (
+  /// A file of 2x2 pixels with chunks between its header and its data.
+  private static func maker(_ chunks: (String, [UInt8])...) -> PNGFileMaker {
+    PNGFileMaker(extra: chunks)
+  }
+
+  /// A defect made by hand, and its error.
+  private struct Defect: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let maker: PNGFileMaker
+    let error: PNGError
+
+    init(_ name: String, _ maker: PNGFileMaker, _ error: PNGError) {
+      (testDescription, self.maker, self.error) = (name, maker, error)
+    }
+  }
+
+  private static let defects = [
+    Defect("no header", PNGFileMaker(without: "IHDR"), .missing(.header)),
+    Defect("no image data", PNGFileMaker(without: "IDAT"), .missing(.imageData)),
+    Defect("no end", PNGFileMaker(without: "IEND"), .truncated(.imageData)),
+    Defect("no width", header(width: [0, 0, 0, 0], 8, 6, 0, 0, 0), .badSize(width: 0, height: 2)),
+    Defect(
       "a negative height", header(height: [128, 0, 0, 0], 8, 6, 0, 0, 0),
-      .badSize(width: 2, height: 1 << 31)
-    ),
-    (
+      .badSize(width: 2, height: 1 << 31)),
+    Defect(
       "a huge picture", header(width: huge, height: huge, 8, 6, 0, 0, 0),
-      .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 27)
-    ),
-    (
+      .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 27)),
+    Defect(
       "a large picture without data", header(width: large, height: large, 8, 6, 0, 0, 0),
-      .tooLittleImageData(20_640, expected: 268_443_648)
-    ),
-    ("color type 5", header(8, 5, 0, 0, 0), .badColorType(5, bitDepth: 8)),
-    ("RGBA with 4 bits", header(4, 6, 0, 0, 0), .badColorType(6, bitDepth: 4)),
-    ("compression 1", header(8, 6, 1, 0, 0), .badCompressionMethod(1)),
-    ("filter method 64", header(8, 6, 0, 64, 0), .badFilterMethod(64)),
-    ("interlace 2", header(8, 6, 0, 0, 2), .badInterlaceMethod(2)),
-    ("a short header", PNGFileMaker(header: [0, 0, 0, 2]), .badLength(.header, 4)),
-    ("no palette", header(8, 3, 0, 0, 0), .missing(.palette)),
-    (
+      .tooLittleImageData(20_640, expected: 268_443_648)),
+    Defect("color type 5", header(8, 5, 0, 0, 0), .badColorType(5, bitDepth: 8)),
+    Defect("RGBA with 4 bits", header(4, 6, 0, 0, 0), .badColorType(6, bitDepth: 4)),
+    Defect("compression 1", header(8, 6, 1, 0, 0), .badCompressionMethod(1)),
+    Defect("filter method 64", header(8, 6, 0, 64, 0), .badFilterMethod(64)),
+    Defect("interlace 2", header(8, 6, 0, 0, 2), .badInterlaceMethod(2)),
+    Defect("a short header", PNGFileMaker(header: [0, 0, 0, 2]), .badLength(.header, 4)),
+    Defect("no palette", header(8, 3, 0, 0, 0), .missing(.palette)),
+    Defect(
       "a palette for gray", header(8, 0, 0, 0, 0, extra: [("PLTE", [1, 2, 3])]),
-      .misplaced(.palette)
-    ),
-    ("a broken palette", PNGFileMaker(extra: [("PLTE", [1, 2])]), .badLength(.palette, 2)),
-    ("transparency for RGBA", PNGFileMaker(extra: [("tRNS", [1, 2])]), .misplaced(.transparency)),
-    (
-      "two palettes", PNGFileMaker(extra: [("PLTE", [1, 2, 3]), ("PLTE", [1, 2, 3])]),
-      .duplicate(.palette)
-    ),
-    (
-      "an unknown critical chunk", PNGFileMaker(extra: [("QaTE", [1])]),
-      .unknown(PNGChunkType("QaTE")!)
-    ),
-    (
-      "two headers", PNGFileMaker(extra: [("IHDR", [UInt8](repeating: 0, count: 13))]),
-      .duplicate(.header)
-    ),
-    (
-      "image data in two places", PNGFileMaker(extra: [("IDAT", [1]), ("tEXt", [1, 0])]),
-      .misplaced(.imageData)
-    ),
-    ("a short pHYs", PNGFileMaker(extra: [("pHYs", [1])]), .badLength(.physicalSize, 1)),
-    (
+      .misplaced(.palette)),
+    Defect("a broken palette", maker(("PLTE", [1, 2])), .badLength(.palette, 2)),
+    Defect("transparency for RGBA", maker(("tRNS", [1, 2])), .misplaced(.transparency)),
+    Defect("two palettes", maker(("PLTE", [1, 2, 3]), ("PLTE", [1, 2, 3])), .duplicate(.palette)),
+    Defect("an unknown critical chunk", maker(("QaTE", [1])), .unknown(PNGChunkType("QaTE")!)),
+    Defect("two headers", maker(("IHDR", PNGFileMaker().header)), .duplicate(.header)),
+    Defect(
+      "image data in two places", maker(("IDAT", [1]), ("tEXt", [1, 0])), .misplaced(.imageData)),
+    Defect("a short pHYs", maker(("pHYs", [1])), .badLength(.physicalSize, 1)),
+    Defect(
       "filter 5", PNGFileMaker(rows: [0, 1, 2, 3, 4, 5, 6, 7, 8, 5, 1, 2, 3, 4, 5, 6, 7, 8]),
-      .badFilter(5, row: 1)
-    ),
-    (
+      .badFilter(5, row: 1)),
+    Defect(
       "a missing row", PNGFileMaker(rows: [0, 1, 2, 3, 4, 5, 6, 7, 8]),
-      .tooLittleImageData(9, expected: 18)
-    ),
-    (
+      .tooLittleImageData(9, expected: 18)),
+    Defect(
       "a row too many", PNGFileMaker(rows: [UInt8](repeating: 0, count: 27)),
-      .badImageData(.tooMuchData)
-    ),
+      .badImageData(.tooMuchData)),
   ]
 
-  @Test(arguments: defects.indices)
-  func `the defect is named`(index: Int) {
-    let (name, maker, error) = Self.defects[index]
-    #expect(throws: error, "\(name)") { try PNG.decode(maker.bytes) }
+  @Test(arguments: defects)
+  private func `the defect is named`(defect: Defect) {
+    #expect(throws: defect.error) { try PNG.decode(defect.maker.bytes) }
   }
 
   /// Rows of two indices that the palette has and two that it lacks, at each depth.
@@ -183,7 +165,7 @@ import Testing
     arguments: [
       (1, [0b0100_0000]), (2, [0b0011_0000]), (4, [0x0F]), (8, [0, 255]),
     ] as [(UInt8, [UInt8])])
-  func `a color that the palette lacks is opaque black, as in browsers`(
+  func `a color that the palette lacks is black, as in browsers`(
     depth: UInt8, row: [UInt8]
   ) throws {
     let maker = PNGFileMaker(
@@ -199,8 +181,7 @@ import Testing
   }
 
   @Test func `a picture beyond the limit is not decoded`() throws {
-    let bytes = PNG.encode(
-      PNGImage(width: 20, height: 10, pixels: .init(repeating: 7, count: 800)))
+    let bytes = PNG.encode(PNGImage(width: 20, height: 10, pixels: .init(repeating: 7, count: 800)))
     #expect(throws: PNGError.tooLarge(width: 20, height: 10, limit: 199)) {
       try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 199))
     }

@@ -27,17 +27,19 @@ import Testing
     let image = PNGImage(width: 20, height: 20, pixels: (0..<400).flatMap(color))
     let bytes = PNG.encode(image)
     let header = try PNG.readHeader(bytes)
-    #expect(header.colorType == colorType, "\(name)")
-    #expect(header.bitDepth == bitDepth, "\(name)")
+    #expect(header.colorType == colorType && header.bitDepth == bitDepth, "\(name): \(header)")
     #expect(try PNG.decode(bytes) == image, "\(name)")
   }
 
-  @Test(arguments: 20...24) func `opaque rows of every width come back`(width: Int) throws {
-    var pixels: [UInt8] = []
-    for index in 0..<20 * width {
-      pixels += [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
+  private func colorful(_ width: Int, _ height: Int) -> PNGImage {
+    let pixels = (0..<width * height).flatMap { index -> [UInt8] in
+      [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
     }
-    let image = PNGImage(width: width, height: 20, pixels: pixels)
+    return PNGImage(width: width, height: height, pixels: pixels)
+  }
+
+  @Test(arguments: 20...24) func `opaque rows of every width come back`(width: Int) throws {
+    let image = colorful(width, 20)
     let bytes = PNG.encode(image)
     #expect(try PNG.readHeader(bytes).colorType == .rgb)
     #expect(try PNG.decode(bytes) == image)
@@ -54,11 +56,7 @@ import Testing
   }
 
   @Test func `the same picture gives the same bytes`() {
-    var pixels: [UInt8] = []
-    for index in 0..<(100 * 90) {
-      pixels += [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
-    }
-    let image = PNGImage(width: 100, height: 90, pixels: pixels)
+    let image = colorful(100, 90)
     let bytes = PNG.encode(image)
     #expect(bytes == PNG.encode(image))
     // The same on every machine and in every build.
@@ -66,8 +64,7 @@ import Testing
   }
 
   @Test(arguments: [(600, 900), (4, 150_000), (300_000, 5)])
-  func `a large picture is the same file however its parts are scheduled`(width: Int, height: Int)
-    throws
+  func `a large picture is one file however its parts are scheduled`(width: Int, height: Int) throws
   {
     var state: UInt32 = 5
     let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in
@@ -76,11 +73,8 @@ import Testing
     }
     let image = PNGImage(width: width, height: height, pixels: pixels)
     let file = PNG.encode(image, level: .fast)
-    let backward = WorkScheduler { count, body in
-      for index in (0..<count).reversed() { body(index) }
-    }
     let threads = WorkScheduler { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
-    for scheduler in [backward, threads] {
+    for scheduler in [.backward, threads] {
       let other = PNG.encode(image, level: .fast, on: scheduler)
       #expect(CRC32.checksum(of: other) == CRC32.checksum(of: file))
     }
@@ -96,8 +90,7 @@ import Testing
           return [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 3), 90, 255]
         }
       }
-      let list = try PNGChunkList(
-        PNG.encode(PNGImage(width: 200, height: 120, pixels: pixels)))
+      let list = try PNGChunkList(PNG.encode(PNGImage(width: 200, height: 120, pixels: pixels)))
       let rows = ScratchBytes(zeros: 120 * 601 + Inflater.fastOutputMargin)
       let data = try #require(try list.content(of: .imageData))
       #expect(try Inflater.whole(Array(data), into: rows) == 120 * 601)
@@ -113,9 +106,8 @@ import Testing
     image.metadata.standardRGBIntent = 0
     image.metadata.pixelRatio = .init(horizontal: 2, vertical: 1)
     let text = PNGChunk(type: try #require(PNGChunkType("tEXt")), data: Array("a\0b".utf8))
-    image.metadata.chunks = [
-      text, PNGChunk(type: try #require(PNGChunkType("bKGD")), data: [0, 0]),
-    ]
+    let other = PNGChunk(type: try #require(PNGChunkType("bKGD")), data: [0, 0])
+    image.metadata.chunks = [text, other]
     var expected = image
     expected.metadata.chunks = [text]
     #expect(try PNG.decode(PNG.encode(image)) == expected)

@@ -26,22 +26,21 @@ import Testing
 
   @Test func `the first letter's case gives whether a chunk is critical`() {
     #expect(!Self.digest.isCritical && PNGChunkType.header.isCritical)
-    #expect(PNGChunkType("ID T") == nil)
-    #expect(PNGChunkType("IDA") == nil)
+    #expect(["ID T", "IDA"].map { PNGChunkType($0) } == [nil, nil])
     #expect(PNGChunkType(code: 0x4944_4154) == .imageData)
   }
 
-  @Test func `a chunk's type and length are validated`() throws {
+  @Test func `a chunk's type and length are validated`() {
     let bytes = PNG.encode(PNGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]))
-    var strange = bytes
-    strange[12] = 0x31
-    #expect(throws: PNGError.badChunkType(offset: 12)) { try PNGChunkList(strange) }
-    var long = bytes
-    long[8] = 0x80
-    #expect(throws: PNGError.badLength(.header, 0x8000_000D)) { try PNGChunkList(long) }
-    var beyond = bytes
-    beyond[10] = 1
-    #expect(throws: PNGError.truncated(.header)) { try PNGChunkList(beyond) }
+    let changes: [(place: Int, byte: UInt8, error: PNGError)] = [
+      (12, 0x31, .badChunkType(offset: 12)), (8, 0x80, .badLength(.header, 0x8000_000D)),
+      (10, 1, .truncated(.header)),
+    ]
+    for change in changes {
+      var damaged = bytes
+      damaged[change.place] = change.byte
+      #expect(throws: change.error) { try PNGChunkList(damaged) }
+    }
   }
 
   @Test func `a chunk is added before the end, and the picture's check stays`() throws {

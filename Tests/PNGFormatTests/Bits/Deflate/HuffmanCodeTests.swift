@@ -46,7 +46,6 @@ import Testing
   @Test func `words are canonical and no word begins another`() {
     // The example of RFC 1951, section 3.2.2, with each word's bits turned round.
     let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
-    #expect(
-      (0..<8).map(code.word) == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
+    #expect((0..<8).map(code.word) == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
   }
 }

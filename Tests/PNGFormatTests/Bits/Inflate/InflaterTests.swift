@@ -18,20 +18,17 @@ import Testing
   /// Wraps a deflate stream that gives `result`.
   private func wrap(_ blocks: [UInt8], result: [UInt8] = []) -> [UInt8] {
     let checksum = Adler32.checksum(of: result)
-    return [0x78, 0x9C] + blocks
-      + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+    return [0x78, 0x9C] + blocks + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
   }
 
   @Test func `reads what zlib wrote`() throws {
     // Python: zlib.compress(b"hello hello hello hello\n", 9) and with level 0, and of nothing.
     let text = Array("hello hello hello hello\n".utf8)
-    #expect(
-      try inflate(
-        [
-          0x78, 0xDA, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x27, 0xB9, 0x00, 0x70, 0xBE,
-          0x08,
-          0xBB,
-        ], room: 24) == text)
+    let stream: [UInt8] = [
+      0x78, 0xDA, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x27, 0xB9, 0x00, 0x70, 0xBE,
+      0x08, 0xBB,
+    ]
+    #expect(try inflate(stream, room: 24) == text)
     #expect(try inflate([0x78, 0x01, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01], room: 0) == [])
     #expect(try inflate(wrap([1, 2, 0, 0xFD, 0xFF, 7, 9], result: [7, 9]), room: 2) == [7, 9])
   }
@@ -103,17 +100,18 @@ import Testing
   }
 
   @Test func `codes that are no codes are named`() {
-    func lengths(_ pairs: [Int: Int], count: Int) -> [Int] { (0..<count).map { pairs[$0] ?? 0 } }
-    let cases: [(String, [Int], [Int], InflateError)] = [
-      ("no end", lengths([0: 1, 1: 1], count: 257), [1], .missingEndOfBlock),
-      ("too many short words", lengths([0: 1, 1: 1, 256: 1], count: 257), [1], .badCodeLengths),
-      ("too few words", lengths([0: 2, 256: 2], count: 257), [1], .badCodeLengths),
-      ("too many distances", lengths([0: 1, 256: 1], count: 257), [1, 1, 1], .badCodeLengths),
-      ("too few distances", lengths([0: 1, 256: 1], count: 257), [2, 2], .badCodeLengths),
+
+    let cases: [(String, [Int: Int], [Int], InflateError)] = [
+      ("no end", [0: 1, 1: 1], [1], .missingEndOfBlock),
+      ("too many short words", [0: 1, 1: 1, 256: 1], [1], .badCodeLengths),
+      ("too few words", [0: 2, 256: 2], [1], .badCodeLengths),
+      ("too many distances", [0: 1, 256: 1], [1, 1, 1], .badCodeLengths),
+      ("too few distances", [0: 1, 256: 1], [2, 2], .badCodeLengths),
     ]
     for (name, literals, distances, error) in cases {
+      let lengths = (0..<257).map { literals[$0] ?? 0 }
       #expect(throws: error, "\(name)") {
-        _ = try inflate(dynamicBlock(literals: literals, distances: distances), room: 10)
+        _ = try inflate(dynamicBlock(literals: lengths, distances: distances), room: 10)
       }
     }
   }
@@ -130,24 +128,18 @@ import Testing
     return bits
   }
 
-  private func expectBadLengths(_ bits: Bits) {
-    #expect(throws: InflateError.badCodeLengths) {
-      _ = try inflate([0x78, 0x9C] + bits.bytes + [UInt8](repeating: 0, count: 8), room: 10)
-    }
-  }
-
-  @Test func `a repeat without a length before it is named`() {
-    expectBadLengths(lengths(16, 17))
-  }
-
-  @Test func `repeats beyond the last length are named`() {
-    var bits = lengths(1, 18)
+  @Test func `a repeat without a length before it, and repeats beyond the last one are named`() {
     // 18 repeats zeros 11 to 138 times: three of the most are too many for 258 lengths.
+    var beyond = lengths(1, 18)
     for _ in 0..<3 {
-      bits.append(1, 1)
-      bits.append(127, 7)
+      beyond.append(1, 1)
+      beyond.append(127, 7)
     }
-    expectBadLengths(bits)
+    for bits in [lengths(16, 17), beyond] {
+      #expect(throws: InflateError.badCodeLengths) {
+        _ = try inflate([0x78, 0x9C] + bits.bytes + [UInt8](repeating: 0, count: 8), room: 10)
+      }
+    }
   }
 
   @Test func `noise never traps`() {
@@ -162,11 +154,7 @@ import Testing
         // The first byte chooses the block: fixed and dynamic ones get further than noise.
         stream.append(index == 0 ? byte & 0xF8 | (round % 2 == 0 ? 2 : 4) : byte)
       }
-      do {
-        _ = try Inflater.whole(stream, into: memory)
-      } catch {
-        ends += 1
-      }
+      do { _ = try Inflater.whole(stream, into: memory) } catch { ends += 1 }
     }
     #expect(ends == 3000, "noise has no checksum")
   }

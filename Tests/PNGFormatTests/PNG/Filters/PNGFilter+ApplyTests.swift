@@ -45,8 +45,7 @@ import Testing
     apply(
       PredictedRow(
         bytes: rows[0].words, left: rows[1].words, above: rows[2].words, corner: rows[3].words,
-        wordCount: (row.count + 7) / 8),
-      rows[4].words)
+        wordCount: (row.count + 7) / 8), rows[4].words)
     return Array(rows[4].buffer.prefix(row.count))
   }
 
@@ -64,13 +63,8 @@ import Testing
       let row = bytes()
       let previous = bytes()
       let filtered = expected(filter, row, previous, distance)
-      if filter == .up {
-        #expect(self.filtered(PNGFilter.subtractAbove, row, previous, distance) == filtered)
-      }
-      if filter == .paeth {
-        #expect(self.filtered(PNGFilter.subtractPaeth, row, previous, distance) == filtered)
-      }
-
+      let applied = [PNGFilter.up: PNGFilter.subtractAbove, .paeth: PNGFilter.subtractPaeth][filter]
+      if let applied { #expect(self.filtered(applied, row, previous, distance) == filtered) }
       guard count % distance == 0 else { continue }
       var undone = [UInt8](repeating: 0, count: count)
       filter.undo(filtered, into: &undone, previous: previous, count: count, pixelBytes: distance)
