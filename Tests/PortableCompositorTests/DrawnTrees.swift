@@ -17,6 +17,11 @@ extension Bitmap {
     (0..<size.height).flatMap { y in (0..<size.width).map { x in self[x, y].word } }
   }
 
+  convenience init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel) {
+    self.init(size: PixelSize(width: width, height: height)!)
+    for y in 0..<height { for x in 0..<width { self[x, y] = pixel(x, y) } }
+  }
+
   /// The sum of all alphas in whole pixels.
   var coverage: Double { words.reduce(0) { $0 + Double($1 >> 24) } / 255 }
 
@@ -31,7 +36,49 @@ extension Bitmap {
   func count(of pixel: PremultipliedPixel) -> Int { words.count { $0 == pixel.word } }
 }
 
-extension RenderNode {
+extension CATransform3D {
+  /// A view from a distance.
+  static func seen(from distance: CGFloat) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / distance
+    return transform
+  }
+}
+
+extension Path {
+  init(_ build: (inout PathBuilder) -> Void) {
+    var builder = PathBuilder()
+    build(&builder)
+    self = builder.path
+  }
+}
+
+/// A node, or a node with what is in it.
+protocol TreePart {
+  func add(to tree: inout RenderTree, as role: RenderTree.Role)
+}
+
+struct Branch: TreePart {
+  let node: RenderNode
+  var mask: (any TreePart)?
+  let children: [any TreePart]
+
+  func add(to tree: inout RenderTree, as role: RenderTree.Role) {
+    tree.open(node, as: role)
+    mask?.add(to: &tree, as: .mask)
+    for child in children { child.add(to: &tree, as: .child) }
+    tree.close()
+  }
+}
+
+extension RenderNode: TreePart {
+  func add(to tree: inout RenderTree, as role: RenderTree.Role) { tree.add(self, as: role) }
+
+  /// The node with a mask and children.
+  func holding(mask: (any TreePart)? = nil, _ children: any TreePart...) -> Branch {
+    Branch(node: self, mask: mask, children: children)
+  }
+
   /// A node whose bounds begin at its own origin and lie at (x, y) in its parent.
   init(
     x: CGFloat = 0, y: CGFloat = 0, width: CGFloat, height: CGFloat,
@@ -73,22 +120,16 @@ extension RenderGradient {
 }
 
 extension RenderTree {
-  /// A tree of roots without children.
-  init(_ nodes: RenderNode...) {
+  init(_ parts: any TreePart...) {
     self.init()
-    for node in nodes { add(node) }
+    for part in parts { part.add(to: &self, as: .child) }
   }
 
   /// A tree of one root with a mask and children.
   static func nested(
-    _ root: RenderNode, mask: RenderNode? = nil, _ children: RenderNode...
+    _ root: RenderNode, mask: (any TreePart)? = nil, _ children: any TreePart...
   ) -> RenderTree {
-    var tree = RenderTree()
-    tree.open(root)
-    if let mask { tree.add(mask, as: .mask) }
-    for child in children { tree.add(child) }
-    tree.close()
-    return tree
+    RenderTree(Branch(node: root, mask: mask, children: children))
   }
 
   /// Draws the tree on a square or rectangular transparent bitmap.

@@ -24,9 +24,8 @@ struct PathCommands: CommandReader {
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0, -0.0, 1e300, -1e300, 1e308, 1e150, -1e155,
     .leastNormalMagnitude / 100, -.leastNormalMagnitude / 100, 1e-300, 1e-160, 1e-30, 1e14, -1e14,
-    1e15, 1e16, 1e9, -1e30, 32_767, 4_194_304,
-    -8_388_609, 2_147_483_647, -2_147_483_649, 4_294_967_296, 9.223372036854775e18, -9.3e18, 1.9e19,
-    16_777_217, 1.0000000000000002, 0.1,
+    1e15, 1e16, 1e9, -1e30, 32_767, 4_194_304, -8_388_609, 2_147_483_647, -2_147_483_649,
+    4_294_967_296, 9.223372036854775e18, -9.3e18, 1.9e19, 16_777_217, 1.0000000000000002, 0.1,
   ]
 
   private mutating func transform() -> CGAffineTransform {
@@ -69,9 +68,7 @@ struct PathCommands: CommandReader {
       join: [.miter, .round, .bevel][Int(byte() % 3)], miterLimit: number())
   }
 
-  private mutating func flatness() -> Double {
-    Flatness.secondDifference(of: Double(number()))
-  }
+  private mutating func flatness() -> Double { Flatness.secondDifference(of: Double(number())) }
 
   /// Where a caller passes a tolerance, it must be greater than 0.
   private mutating func tolerance() -> CGFloat {
@@ -87,8 +84,7 @@ struct PathCommands: CommandReader {
     case 1, 2:
       let outline = FlattenedOutline()
       if flag() { outline.visible = DeviceBox(rect()) }
-      outline.appendStroke(
-        of: path(), style: style(), transform: transform(), flatness: flatness())
+      outline.appendStroke(of: path(), style: style(), transform: transform(), flatness: flatness())
       return outline.points.count
     case 3:
       let outline = FlattenedOutline()

@@ -131,6 +131,11 @@ struct TestRandom: RandomNumberGenerator {
       * (range.upperBound - range.lowerBound)
   }
 
+  /// Corners in a square.
+  mutating func corners(_ count: Int, in range: ClosedRange<Int>) -> [(Int, Int)] {
+    (0..<count).map { _ in (int(range), int(range)) }
+  }
+
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 40) }
 
   mutating func pixel() -> PremultipliedPixel {

@@ -6,42 +6,27 @@ import Testing
 @Suite struct DamageRegionTests {
   private let canvas = PixelRect(x: 0, y: 0, width: 100, height: 100)
 
+  private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
+    PixelRect(x: x, y: y, width: width, height: height)
+  }
+
   private func region(_ rects: PixelRect...) -> DamageRegion {
     var region = DamageRegion(canvas: canvas)
     for rect in rects { region.add(rect) }
     return region
   }
 
-  @Test func `nothing and what is outside add nothing`() {
+  @Test func `what is outside is cut off`() {
     #expect(region().isEmpty)
-    #expect(
-      region(
-        PixelRect(x: 5, y: 5, width: 0, height: 9), PixelRect(x: 200, y: 0, width: 9, height: 9)
-      ).isEmpty)
+    #expect(region(rect(5, 5, 0, 9), rect(200, 0, 9, 9)).isEmpty)
+    #expect(region(rect(-5, 90, 10, 50)).rects == [rect(0, 90, 5, 10)])
   }
 
-  @Test func `what reaches outside is cut off`() {
-    #expect(
-      region(PixelRect(x: -5, y: 90, width: 10, height: 50)).rects == [
-        PixelRect(x: 0, y: 90, width: 5, height: 10)
-      ])
-  }
-
-  @Test func `rectangles side by side or over each other become one`() {
-    let whole = PixelRect(x: 0, y: 0, width: 20, height: 10)
-    #expect(
-      region(
-        PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 10, y: 0, width: 10, height: 10)
-      ).rects == [whole])
-    #expect(region(whole, PixelRect(x: 3, y: 3, width: 2, height: 2)).rects == [whole])
-    #expect(region(PixelRect(x: 3, y: 3, width: 2, height: 2), whole).rects == [whole])
-  }
-
-  @Test func `far ones stay apart`() {
-    #expect(
-      region(
-        PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 90, y: 90, width: 5, height: 5)
-      ).pixelCount == 50)
+  @Test func `rectangles side by side or over each other become one, far ones stay apart`() {
+    let (whole, part) = (rect(0, 0, 20, 10), rect(3, 3, 2, 2))
+    #expect(region(rect(0, 0, 10, 10), rect(10, 0, 10, 10)).rects == [whole])
+    #expect(region(whole, part).rects == [whole] && region(part, whole).rects == [whole])
+    #expect(region(rect(0, 0, 5, 5), rect(90, 90, 5, 5)).pixelCount == 50)
   }
 
   @Test func `there are never many, and none is lost`() {
@@ -60,7 +45,7 @@ import Testing
   }
 
   @Test func `all of the canvas is one rectangle`() {
-    var region = region(PixelRect(x: 3, y: 3, width: 2, height: 2))
+    var region = region(rect(3, 3, 2, 2))
     region.addAll()
     #expect(region.rects == [canvas])
   }

@@ -16,11 +16,7 @@ import Testing
         x: CGFloat(index % 3) * 20, y: CGFloat(index / 3) * 16, width: 10, height: 10, .solidRed)
     }
     change(&nodes)
-    var tree = RenderTree()
-    tree.open(RenderNode(width: 64, height: 48, .white))
-    for node in nodes { tree.add(node) }
-    tree.close()
-    return tree
+    return RenderTree(Branch(node: RenderNode(width: 64, height: 48, .white), children: nodes))
   }
 
   /// Draws two frames and returns what the second one redrew, after comparing it with an image of its own.
@@ -123,11 +119,10 @@ import Testing
 
   @Test func `a change below a shadow redraws all of the shadow`() {
     func tree(_ color: PremultipliedPixel) -> RenderTree {
-      let tree = RenderTree.nested(
+      .nested(
         RenderNode(x: 8, y: 8, width: 30, height: 20).detailed {
           $0.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4))
         }, RenderNode(width: 30, height: 20, .white), RenderNode(width: 2, height: 2, color))
-      return tree
     }
     let rects = damage(from: tree(.clear), to: tree(.solidRed))
     #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
@@ -147,9 +142,7 @@ import Testing
             color: .black, offset: CGSize(width: width, height: 24), radius: radius)
         })
     }
-    for leans in [false, true] {
-      expectWhole([0, 30, -4, 80, 20].map { tree($0, leans: leans) })
-    }
+    for leans in [false, true] { expectWhole([0, 30, -4, 80, 20].map { tree($0, leans: leans) }) }
   }
 
   @Test(arguments: [1.0, 2])
@@ -165,21 +158,16 @@ import Testing
   @Test(arguments: [false, true])
   func `the first child and the last one redraw what is rounded by way of a group`(clips: Bool) {
     func tree(hasChild: Bool) -> RenderTree {
-      var tree = RenderTree()
-      tree.add(
-        RenderNode(
-          width: 64, height: 48, PremultipliedPixel(red: 91, green: 30, blue: 7, alpha: 255)))
-      tree.open(
-        RenderNode(
-          x: 3.3, y: 5.7, width: 30, height: 20,
-          PremultipliedPixel(red: 37, green: 99, blue: 51, alpha: 117)
-        ).with {
-          $0.opacity = clips ? 1 : 0.7
-          $0.clipsToBounds = clips
-        })
-      if hasChild { tree.add(RenderNode(x: 40, y: 2, width: 4, height: 4, .solidRed)) }
-      tree.close()
-      return tree
+      let ground = PremultipliedPixel(red: 91, green: 30, blue: 7, alpha: 255)
+      let color = PremultipliedPixel(red: 37, green: 99, blue: 51, alpha: 117)
+      let group = RenderNode(x: 3.3, y: 5.7, width: 30, height: 20, color).with {
+        $0.opacity = clips ? 1 : 0.7
+        $0.clipsToBounds = clips
+      }
+      let child = RenderNode(x: 40, y: 2, width: 4, height: 4, .solidRed)
+      return RenderTree(
+        RenderNode(width: 64, height: 48, ground),
+        Branch(node: group, children: hasChild ? [child] : []))
     }
     expectWhole([false, true, false].map { tree(hasChild: $0) })
   }
@@ -187,13 +175,13 @@ import Testing
   @Test
   func `a group that erases what is below is redrawn between its old and its new children`() {
     func tree(hasSecond: Bool) -> RenderTree {
-      var tree = RenderTree()
-      tree.add(RenderNode(width: 64, height: 48, .solidGreen))
-      tree.open(RenderNode(width: 64, height: 48).detailed { $0.blend = .copy })
-      tree.add(RenderNode(x: 4, y: 4, width: 6, height: 6, .solidRed))
-      if hasSecond { tree.add(RenderNode(x: 50, y: 30, width: 6, height: 6, .solidRed)) }
-      tree.close()
-      return tree
+      let children = [(4, 4), (50, 30)].map { x, y in
+        RenderNode(x: x, y: y, width: 6, height: 6, .solidRed)
+      }
+      let group = RenderNode(width: 64, height: 48).detailed { $0.blend = .copy }
+      return RenderTree(
+        RenderNode(width: 64, height: 48, .solidGreen),
+        Branch(node: group, children: Array(children.prefix(hasSecond ? 2 : 1))))
     }
     #expect(tree(hasSecond: false).drawn(64, 48)[30, 20] == .solidGreen)
     #expect(tree(hasSecond: true).drawn(64, 48)[30, 20] == .clear)

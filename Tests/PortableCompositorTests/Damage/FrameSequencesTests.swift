@@ -37,14 +37,10 @@ import Testing
   }
 
   @Test func `a bitmap stays as it is while it is held, and else its memory is used again`() {
-    func tree(_ color: PremultipliedPixel) -> RenderTree {
-      var tree = RenderTree()
-      tree.add(RenderNode(width: 64, height: 48, color))
-      return tree
-    }
     let sequences = FrameSequences()
     func bitmap(_ color: PremultipliedPixel) -> Bitmap {
-      sequences.draw(tree(color), size: size, scale: 1, origin: .zero) { $0 }
+      let tree = RenderTree(RenderNode(width: 64, height: 48, color))
+      return sequences.draw(tree, size: size, scale: 1, origin: .zero) { $0 }
     }
     let first = UInt(bitPattern: bitmap(.solidRed).pixels)
     let held = bitmap(.solidBlue)

@@ -25,9 +25,7 @@ struct RandomScene {
   init(seed: UInt64, count: Int, hasDepth: Bool) {
     random = SeededGenerator(seed: seed)
     self.hasDepth = hasDepth
-    let bitmap = Bitmap(size: PixelSize(width: 4, height: 4)!)
-    for index in 0..<16 { bitmap[index % 4, index / 4] = index % 3 == 0 ? .solidRed : .white }
-    image = CGImage(bitmap)
+    image = CGImage(Bitmap(4, 4) { x, y in (4 * y + x) % 3 == 0 ? .solidRed : .white })
     root.node.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
     root.node.background = .white
     parts = [root]
@@ -114,9 +112,7 @@ struct RandomScene {
       ])
       node = node.detailed { $0.content = .gradient(gradient) }
     case 3:
-      var builder = PathBuilder()
-      builder.addEllipse(in: CGRect(x: -4, y: 2, width: 22, height: 9))
-      let path = builder.path
+      let path = Path { $0.addEllipse(in: CGRect(x: -4, y: 2, width: 22, height: 9)) }
       node = node.detailed { $0.content = .shape(RenderShape(path)) }
     case 4:
       node = node.detailed {
@@ -152,11 +148,9 @@ struct RandomScene {
         transform, CGFloat(Int.random(in: -8...8, using: &random)) / 4, 0, 0, 1)
     }
     guard hasDepth, Int.random(in: 0..<2, using: &random) == 0 else { return transform }
-    var perspective = CATransform3DIdentity
-    perspective.m34 = -1.0 / 90
     transform = CATransform3DRotate(
       transform, CGFloat(Int.random(in: -8...8, using: &random)) / 6, 0, 1, 0)
     transform.m43 = CGFloat(Int.random(in: -6...6, using: &random))
-    return CATransform3DConcat(transform, perspective)
+    return CATransform3DConcat(transform, .seen(from: 90))
   }
 }

@@ -28,18 +28,13 @@ import Testing
   @Test(arguments: [0.3, 3, 13, 40])
   func `empty room around what casts a shadow changes nothing`(radius: Double) {
     func tree(farAway: (x: CGFloat, y: CGFloat)?) -> RenderTree {
-      var tree = RenderTree()
-      tree.open(
-        RenderNode(x: 20, y: 20, width: 40, height: 40).detailed {
-          $0.shadow = RenderShadow(
-            color: .black, offset: CGSize(width: 10, height: 3), radius: radius)
-        })
-      tree.add(RenderNode(x: 5, y: 7, width: 13, height: 11, .solidRed))
-      if let farAway {
-        tree.add(RenderNode(x: farAway.x, y: farAway.y, width: 1, height: 1, .solidRed))
+      let node = RenderNode(x: 20, y: 20, width: 40, height: 40).detailed {
+        $0.shadow = RenderShadow(
+          color: .black, offset: CGSize(width: 10, height: 3), radius: radius)
       }
-      tree.close()
-      return tree
+      let other = farAway.map { RenderNode(x: $0.x, y: $0.y, width: 1, height: 1, .solidRed) }
+      let drawn = [RenderNode(x: 5, y: 7, width: 13, height: 11, .solidRed), other]
+      return RenderTree(Branch(node: node, children: drawn.compactMap(\.self)))
     }
     let alone = tree(farAway: nil).drawn(90).words
     // So far away that not even the largest shadow reaches back onto the canvas.
@@ -91,8 +86,7 @@ import Testing
           $0.blend = blend
           if tint { $0.tint = RenderTint(red: 0.5, green: 1, blue: 1) }
           if shadow {
-            $0.shadow = RenderShadow(
-              color: .black, offset: CGSize(width: 4, height: 4), radius: 3)
+            $0.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4), radius: 3)
           }
         })
       if mask {

@@ -8,24 +8,22 @@ import Testing
 @Suite struct CompositorTests {
   /// Some of everything, with edges between pixels.
   private var crowd: RenderTree {
-    var tree = RenderTree.nested(
+    RenderTree(
       RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, .solidRed).with {
         $0.corners.radius = 12
         $0.borderWidth = 2.5
         $0.borderColor = .solidBlue
         $0.clipsToBounds = true
         $0.opacity = 0.8
-      },
-      RenderNode(width: 30, height: 30, .solidGreen).with {
-        $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
-        $0.transform.m41 = 30
-        $0.opacity = 0.5
-      })
-    tree.open(RenderNode(x: 20, y: 30, width: 40, height: 30, .solidGreen))
-    tree.add(RenderNode(x: 5.5, y: 5.5, width: 31, height: 17, .black), as: .mask)
-    tree.add(RenderNode(x: 10, y: -10, width: 20, height: 30, .solidBlue))
-    tree.close()
-    return tree
+      }.holding(
+        RenderNode(width: 30, height: 30, .solidGreen).with {
+          $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+          $0.transform.m41 = 30
+          $0.opacity = 0.5
+        }),
+      RenderNode(x: 20, y: 30, width: 40, height: 30, .solidGreen).holding(
+        mask: RenderNode(x: 5.5, y: 5.5, width: 31, height: 17, .black),
+        RenderNode(x: 10, y: -10, width: 20, height: 30, .solidBlue)))
   }
 
   @Test func `solid rectangles on whole pixels are exact`() {
@@ -33,13 +31,12 @@ import Testing
       RenderNode(x: 2, y: 3, width: 4, height: 5, .solidRed),
       RenderNode(x: 4, y: 3, width: 4, height: 2, .solidGreen)
     ).drawn(16)
-    for y in 0..<16 {
-      for x in 0..<16 {
-        let isGreen = (4..<8).contains(x) && (3..<5).contains(y)
-        let isRed = (2..<6).contains(x) && (3..<8).contains(y)
-        #expect(bitmap[x, y] == (isGreen ? .solidGreen : isRed ? .solidRed : .clear))
-      }
+    let expected = Bitmap(16, 16) { x, y in
+      let isGreen = (4..<8).contains(x) && (3..<5).contains(y)
+      let isRed = (2..<6).contains(x) && (3..<8).contains(y)
+      return isGreen ? .solidGreen : isRed ? .solidRed : .clear
     }
+    #expect(bitmap.words == expected.words)
   }
 
   @Test func `scale and origin choose what the bitmap shows`() {
@@ -49,9 +46,8 @@ import Testing
     #expect(bitmap[3, 6] == .solidRed && bitmap[14, 14] == .solidRed && bitmap[2, 6] == .clear)
   }
 
-  @Test func `the frame goes over what the bitmap shows`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 4, height: 1)))
-    bitmap.replacePixels(in: bitmap.bounds, with: .solidBlue)
+  @Test func `the frame goes over what the bitmap shows`() {
+    let bitmap = Bitmap(4, 1) { _, _ in .solidBlue }
     let half = RenderNode(x: 1, y: 0, width: 2, height: 1, .solidRed).with { $0.opacity = 0.5 }
     Compositor().draw(RenderTree(half), into: bitmap)
     #expect(bitmap[0, 0] == .solidBlue && bitmap[3, 0] == .solidBlue)

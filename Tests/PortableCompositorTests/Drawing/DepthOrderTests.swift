@@ -48,10 +48,7 @@ import Testing
     let heights = (0..<20_000).map { CGFloat($0 * 7919 % 20_000) }
     let pieces = sorted(heights.map { placement(move($0)) })
     #expect(pieces.map { heights[$0.node] } == heights.sorted())
-  }
-
-  @Test func `hidden ones are left out`() {
-    #expect(sorted([placement(move(0), whole: .nothing)]).isEmpty)
+    #expect(sorted([placement(move(0), whole: .nothing)]).isEmpty, "hidden ones are left out")
     #expect(sorted([]).isEmpty)
   }
 
@@ -116,9 +113,9 @@ import Testing
   }
 
   @Test func `perspective keeps the order`() {
-    var eye = CATransform3DIdentity
-    eye.m34 = -1 / 100
-    let placements = [10.0, 90, -500, 50].map { placement(CATransform3DConcat(move($0), eye)) }
+    let placements = [10.0, 90, -500, 50].map {
+      placement(CATransform3DConcat(move($0), .seen(from: 100)))
+    }
     #expect(sorted(placements).map(\.node) == [2, 0, 3, 1])
   }
 

@@ -98,8 +98,6 @@ import Testing
       radius: Double
     )
   {
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 200
     var node = RenderNode(width: 60, height: 60, .solidGreen).with {
       $0.corners.radius = radius
       $0.borderWidth = 6
@@ -107,7 +105,8 @@ import Testing
     }
     node.transform = CATransform3DConcat(
       CATransform3DConcat(
-        CATransform3DMakeTranslation(-30, -30, 0), CATransform3DRotate(lean, 0.8, 1, 0.5, 0)),
+        CATransform3DMakeTranslation(-30, -30, 0),
+        CATransform3DRotate(.seen(from: 200), 0.8, 1, 0.5, 0)),
       CATransform3DMakeTranslation(40, 40, 0))
     let bitmap = RenderTree(node).drawn(80)
     var edge = 0
@@ -126,12 +125,10 @@ import Testing
   }
 
   @Test func `a plane that passes the eye is cut, not folded`() {
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 100
     var floor = RenderNode(bounds: CGRect(x: -20, y: -100, width: 40, height: 200))
     floor.background = .solidRed
     floor.transform = CATransform3DConcat(
-      CATransform3DRotate(lean, 1.4, 1, 0, 0), CATransform3DMakeTranslation(50, 40, 0))
+      CATransform3DRotate(.seen(from: 100), 1.4, 1, 0, 0), CATransform3DMakeTranslation(50, 40, 0))
     let bitmap = RenderTree(floor).drawn(100)
     let rows = (0..<100).map { y in (0..<100).count { bitmap[$0, y].alpha > 0 } }
     // It is wider the nearer it comes, on one side of the horizon only.
@@ -140,13 +137,11 @@ import Testing
   }
 
   @Test func `perspective narrows what is farther away`() {
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 200
     var door = RenderNode(bounds: CGRect(x: -40, y: -40, width: 80, height: 80))
     door.background = .solidRed
     door.corners.radius = 10
     door.transform = CATransform3DConcat(
-      CATransform3DRotate(lean, 0.8, 0, 1, 0), CATransform3DMakeTranslation(60, 60, 0))
+      CATransform3DRotate(.seen(from: 200), 0.8, 0, 1, 0), CATransform3DMakeTranslation(60, 60, 0))
     let bitmap = RenderTree(door).drawn(120)
     let columns = (0..<120).map { x in (0..<120).count { bitmap[x, $0].alpha == 255 } }
     let seen = columns.indices.filter { columns[$0] > 0 }

@@ -57,74 +57,56 @@ import Testing
       isAffine: Bool
     )
   {
-    var flat = CATransform3DIdentity
-    if !isAffine { flat.m34 = -0.05 }
-    var tree = RenderTree()
-    tree.add(card(.solidRed, CATransform3DIdentity))
-    tree.add(card(.solidBlue, turned))
-    tree.open(card(.clear, flat))
-    tree.add(RenderNode(x: 12, y: -2, width: 4, height: 4, .solidGreen))
-    tree.close()
-    let bitmap = tree.drawn(60)
+    let flat = isAffine ? CATransform3DIdentity : .seen(from: 20)
+    let bitmap = RenderTree(
+      card(.solidRed, CATransform3DIdentity), card(.solidBlue, turned),
+      card(.clear, flat).holding(RenderNode(x: 12, y: -2, width: 4, height: 4, .solidGreen))
+    ).drawn(60)
     // Beside the line of the cut the square lies whole, and so below the red card's piece.
     #expect(bitmap[43, 30] == (isAffine ? .solidRed : .solidGreen))
   }
 
   @Test func `a flat parent flattens what is in it, a space does not`() {
     for keepsDepth in [false, true] {
-      var tree = RenderTree()
       var parent = space
       parent.keepsDepth = keepsDepth
       parent.background = .clear
       parent.clipsToBounds = false
-      tree.open(parent)
-      tree.add(card(.solidRed, turned))
-      tree.close()
-      tree.add(card(.solidGreen, CATransform3DIdentity))
-      let bitmap = tree.drawn(60)
-      #expect(bitmap[25, 30] == (keepsDepth ? .solidRed : .solidGreen))
+      let tree = RenderTree(
+        parent.holding(card(.solidRed, turned)), card(.solidGreen, CATransform3DIdentity))
+      #expect(tree.drawn(60)[25, 30] == (keepsDepth ? .solidRed : .solidGreen))
     }
   }
 
   @Test func `spaces in spaces turn together`() {
-    var tree = RenderTree()
     var outer = space
     outer.transform = CATransform3DMakeTranslation(-30, -30, 0)
     outer.transform = CATransform3DConcat(outer.transform, CATransform3DMakeRotation(.pi, 0, 1, 0))
     outer.transform = CATransform3DConcat(outer.transform, CATransform3DMakeTranslation(30, 30, 0))
-    tree.open(outer)
-    tree.open(space)
-    tree.add(card(.solidRed, CATransform3DMakeTranslation(0, 0, 10)))
-    tree.close()
-    tree.add(card(.solidGreen, CATransform3DIdentity))
-    tree.close()
+    let tree = RenderTree.nested(
+      outer, space.holding(card(.solidRed, CATransform3DMakeTranslation(0, 0, 10))),
+      card(.solidGreen, CATransform3DIdentity))
     #expect(tree.drawn(60)[30, 30] == .solidGreen, "seen from behind, the near one is far")
   }
 
   @Test func `a space draws nothing itself, clips nothing and hands its opacity down`() {
-    var tree = RenderTree()
     var parent = space
     parent.opacity = 0.5
     parent.bounds.size = CGSize(width: 2, height: 2)
     parent.borderWidth = 3
-    tree.open(parent)
-    tree.add(card(.solidRed, CATransform3DIdentity))
-    tree.add(card(.solidGreen, CATransform3DMakeTranslation(5, 0, 0)))
-    tree.close()
+    let tree = RenderTree.nested(
+      parent, card(.solidRed, CATransform3DIdentity),
+      card(.solidGreen, CATransform3DMakeTranslation(5, 0, 0)))
     let bitmap = tree.drawn(60)
     #expect(bitmap[0, 0] == .clear)
     #expect(bitmap[30, 30].alpha == 192 && bitmap[30, 30].red == 64)
   }
 
   @Test func `masks, clips and groups work inside a space`() {
-    var tree = RenderTree()
-    tree.open(space)
-    tree.open(card(.solidRed, turned).with { $0.opacity = 0.5 })
-    tree.add(RenderNode(x: -20, y: -20, width: 40, height: 20, .black), as: .mask)
-    tree.add(RenderNode(x: -20, y: -20, width: 10, height: 40, .solidBlue))
-    tree.close()
-    tree.add(card(.solidGreen, CATransform3DIdentity))
-    tree.close()
+    let group = card(.solidRed, turned).with { $0.opacity = 0.5 }.holding(
+      mask: RenderNode(x: -20, y: -20, width: 40, height: 20, .black),
+      RenderNode(x: -20, y: -20, width: 10, height: 40, .solidBlue))
+    let tree = RenderTree.nested(space, group, card(.solidGreen, CATransform3DIdentity))
     let bitmap = tree.drawn(60)
     #expect(bitmap[25, 25].green == 127 && bitmap[25, 25].red == 128)
     #expect(bitmap[25, 35] == .solidGreen && bitmap[35, 25] == .solidGreen)
@@ -146,16 +128,13 @@ import Testing
   }
 
   @Test func `redrawing an area of crossing cards gives the same bytes`() {
-    var tree = RenderTree()
-    tree.open(space)
-    for step in 0..<5 {
-      tree.add(
-        card(
-          step.isMultiple(of: 2) ? .solidRed : .solidGreen,
-          CATransform3DMakeRotation(CGFloat(step) * 0.6, 0.3, 1, 0)
-        ).with { $0.opacity = 0.7 })
+    let cards = (0..<5).map { step in
+      card(
+        step.isMultiple(of: 2) ? .solidRed : .solidGreen,
+        CATransform3DMakeRotation(CGFloat(step) * 0.6, 0.3, 1, 0)
+      ).with { $0.opacity = 0.7 }
     }
-    tree.close()
+    let tree = RenderTree(Branch(node: space, children: cards))
     let whole = tree.drawn(60)
     let part = whole.redrawn(tree, PixelRect(x: 13, y: 21, width: 20, height: 9))
     #expect(part.words == whole.words)

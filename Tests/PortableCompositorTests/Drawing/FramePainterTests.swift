@@ -38,12 +38,10 @@ import Testing
   }
 
   @Test func `a clip within a group is where its node is`() {
-    var tree = RenderTree()
-    tree.open(node(4, 4, 8, 8, .solidGreen).with { $0.opacity = 0.5 })
-    tree.open(node(2, 2, 4, 4).with { $0.clipsToBounds = true })
-    tree.add(node(-4, -4, 20, 20, .solidRed))
-    tree.close()
-    tree.close()
+    let clip = node(2, 2, 4, 4).with { $0.clipsToBounds = true }
+    let tree = RenderTree.nested(
+      node(4, 4, 8, 8, .solidGreen).with { $0.opacity = 0.5 },
+      clip.holding(node(-4, -4, 20, 20, .solidRed)))
     let bitmap = tree.drawn(16)
     #expect(bitmap.count(of: halfRed) == 16)
     #expect(bitmap[6, 6] == halfRed && bitmap[9, 9] == halfRed)
@@ -79,17 +77,14 @@ import Testing
   }
 
   @Test func `clips inside clips leave what is in all of them`() {
-    var tree = RenderTree()
-    tree.open(node(0, 0, 10, 4).with { $0.clipsToBounds = true })
-    tree.open(node(3, -5, 4, 20).with { $0.clipsToBounds = true })
-    tree.add(node(-50, -50, 100, 100, .solidRed))
-    tree.close()
-    tree.add(node(9, 0, 20, 2, .solidGreen))
-    tree.close()
-    tree.add(node(0, 8, 2, 2, .solidBlue))
+    let inner = node(3, -5, 4, 20).with { $0.clipsToBounds = true }
+    let outer = node(0, 0, 10, 4).with { $0.clipsToBounds = true }
+    let tree = RenderTree(
+      outer.holding(
+        inner.holding(node(-50, -50, 100, 100, .solidRed)), node(9, 0, 20, 2, .solidGreen)),
+      node(0, 8, 2, 2, .solidBlue))
     let bitmap = tree.drawn(10)
-    #expect(bitmap.count(of: .solidRed) == 16)
-    #expect(bitmap.count(of: .solidGreen) == 2)
+    #expect(bitmap.count(of: .solidRed) == 16 && bitmap.count(of: .solidGreen) == 2)
     #expect(bitmap.count(of: .solidBlue) == 4, "the clip ends with its node")
   }
 
@@ -115,14 +110,10 @@ import Testing
   }
 
   @Test func `a mask lets through as much as its alpha, wherever that comes from`() {
-    var tree = RenderTree()
-    tree.open(node(0, 0, 8, 8, .solidRed))
-    tree.open(node(1, 1, 6, 6), as: .mask)
-    tree.add(node(0, 0, 3, 6, .solidGreen))
-    tree.add(node(3, 0, 3, 6, .solidGreen).with { $0.opacity = 0.5 })
-    tree.close()
-    tree.add(node(0, 0, 8, 4, .solidBlue))
-    tree.close()
+    let mask = node(1, 1, 6, 6).holding(
+      node(0, 0, 3, 6, .solidGreen), node(3, 0, 3, 6, .solidGreen).with { $0.opacity = 0.5 })
+    let tree = RenderTree.nested(
+      node(0, 0, 8, 8, .solidRed), mask: mask, node(0, 0, 8, 4, .solidBlue))
     let bitmap = tree.drawn(8)
     #expect(bitmap[0, 0] == .clear && bitmap[7, 7] == .clear)
     #expect(bitmap[2, 2] == .solidBlue && bitmap[2, 6] == .solidRed)
@@ -142,14 +133,10 @@ import Testing
   }
 
   @Test func `masks may be masked, and fade`() {
-    var tree = RenderTree()
-    tree.open(node(0, 0, 8, 8, .solidRed))
-    tree.open(node(0, 0, 8, 8, .black).with { $0.opacity = 0.5 }, as: .mask)
-    tree.add(node(0, 0, 4, 8, .black), as: .mask)
-    tree.close()
-    tree.close()
-    let bitmap = tree.drawn(8)
-    #expect(bitmap.count(of: halfRed) == 32)
+    let mask = node(0, 0, 8, 8, .black).with { $0.opacity = 0.5 }
+    let tree = RenderTree.nested(
+      node(0, 0, 8, 8, .solidRed), mask: mask.holding(mask: node(0, 0, 4, 8, .black)))
+    #expect(tree.drawn(8).count(of: halfRed) == 32)
   }
 
   @Test func `a mask outside its node hides it`() {

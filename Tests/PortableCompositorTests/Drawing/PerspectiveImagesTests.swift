@@ -7,11 +7,8 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct PerspectiveImagesTests {
-  private static var leaning: CATransform3D {
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / 200
-    return CATransform3DConcat(CATransform3DMakeRotation(0.8, 1, 0, 0), transform)
-  }
+  private static let leaning = CATransform3DConcat(
+    CATransform3DMakeRotation(0.8, 1, 0, 0), .seen(from: 200))
 
   /// Many copies of a node, each seen in perspective at another place.
   private func copies(_ count: Int, of node: RenderNode, child: RenderNode? = nil) -> RenderTree {

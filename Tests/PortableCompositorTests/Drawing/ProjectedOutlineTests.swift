@@ -87,10 +87,8 @@ import Testing
       var outline = ProjectedOutline()
       outline.begin(projection, x: 0, y: 0, visible: visible)
       // Its right end is where the projection's origin goes.
-      var builder = PathBuilder()
-      builder.addEllipse(
-        in: CGRect(x: -2 * radius, y: -radius, width: 2 * radius, height: 2 * radius))
-      builder.path.add(to: &outline)
+      let box = CGRect(x: -2 * radius, y: -radius, width: 2 * radius, height: 2 * radius)
+      Path { $0.addEllipse(in: box) }.add(to: &outline)
       return outline
     }
     let whole = circle(visible: Self.everything)
@@ -102,9 +100,7 @@ import Testing
   }
 
   @Test func `curves under perspective are as smooth as others`() {
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 300
-    let projection = PlaneProjection(CATransform3DRotate(lean, 0.9, 1, 0, 0))
+    let projection = PlaneProjection(CATransform3DRotate(.seen(from: 300), 0.9, 1, 0, 0))
     var made = ProjectedOutline()
     made.begin(projection, x: 0, y: 0, visible: Self.everything)
     made.addPoint(100, 0)

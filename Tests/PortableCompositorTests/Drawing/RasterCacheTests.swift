@@ -16,9 +16,12 @@ import Testing
       RenderNode(x: 5, y: 5, width: 10, height: 10, color))
   }
 
-  @Test func `at the raster's scale nothing changes`() {
-    let bitmap = tree().drawn(40)
-    #expect(bitmap.count(of: .solidRed) == 100 && bitmap[15, 15] == .solidRed)
+  @Test func `at the raster's scale nothing changes, and a lower scale is seen`() {
+    let same = tree().drawn(40)
+    #expect(same.count(of: .solidRed) == 100 && same[15, 15] == .solidRed)
+    let bitmap = tree(scale: 0.25).drawn(40)
+    // Edges that lie between the raster's large pixels are soft.
+    #expect(bitmap[20, 20].alpha > 200 && (1..<255).contains(bitmap[15, 20].alpha))
   }
 
   @Test func `the raster fades and moves as a whole`() {
@@ -30,12 +33,6 @@ import Testing
     let outer = RenderNode(width: 100_000, height: 100_000).detailed { $0.rasterizationScale = 2 }
     let tree = RenderTree.nested(outer, RenderNode(x: 5, y: 5, width: 10, height: 10, .solidRed))
     #expect(tree.drawn(40).count(of: .solidRed) == 100)
-  }
-
-  @Test func `a lower scale is seen`() {
-    let bitmap = tree(scale: 0.25).drawn(40)
-    // Edges that lie between the raster's large pixels are soft.
-    #expect(bitmap[20, 20].alpha > 200 && (1..<255).contains(bitmap[15, 20].alpha))
   }
 
   @Test func `a raster is kept while nothing in it changes, wherever it goes`() throws {

@@ -42,9 +42,8 @@ import Testing
       box.with { $0.background = .clear }, box.with { $0.opacity = 0 },
       box.with { $0.opacity = -1 }, box.with { $0.opacity = .nan },
       box.with { $0.bounds.size.width = 0 }, box.with { $0.bounds.origin.x = .nan },
-      box.with { $0.bounds.size.height = .infinity },
-      box.with { $0.transform.m41 = .infinity }, box.with { $0.corners.radius = .nan },
-      box.with { $0.borderWidth = .infinity },
+      box.with { $0.bounds.size.height = .infinity }, box.with { $0.transform.m41 = .infinity },
+      box.with { $0.corners.radius = .nan }, box.with { $0.borderWidth = .infinity },
       box.with { $0.transform = CATransform3DMakeScale(0, 1, 1) },
       box.with {
         $0.transform = CATransform3DMakeRotation(2, 0, 1, 0)
@@ -58,12 +57,8 @@ import Testing
   }
 
   @Test func `what is below a hidden node is hidden, whatever it is`() {
-    var tree = RenderTree()
-    tree.open(box.with { $0.transform.m11 = .nan })
-    tree.open(box.with { $0.transform.m11 = .nan })
-    tree.add(box)
-    tree.close()
-    tree.close()
+    let hidden = box.with { $0.transform.m11 = .nan }
+    let tree = RenderTree.nested(hidden, hidden.holding(box))
     #expect(place(tree).allSatisfy { $0.whole.isEmpty })
   }
 
@@ -71,12 +66,10 @@ import Testing
     var (casting, rasterized) = (RenderDetails(), RenderDetails())
     casting.shadow = RenderShadow(color: .black, offset: CGSize(width: 30, height: 0))
     rasterized.rasterizationScale = 1
-    var tree = RenderTree()
-    tree.open(box.with { $0.details = casting })
-    tree.open(box.with { $0.details = rasterized })
-    tree.open(box)
-    tree.add(RenderNode(x: 990, y: 0, width: 200, height: 10, .solidRed))
-    for _ in 0..<3 { tree.close() }
+    let far = RenderNode(x: 990, y: 0, width: 200, height: 10, .solidRed)
+    let tree = RenderTree.nested(
+      box.with { $0.details = casting },
+      box.with { $0.details = rasterized }.holding(box.holding(far)))
     // The bitmap reaches 1,024 pixels beyond the 30 of the bounds.
     #expect(place(tree)[3].whole == PixelRect(minX: 1000, minY: 20, maxX: 1054, maxY: 30))
   }

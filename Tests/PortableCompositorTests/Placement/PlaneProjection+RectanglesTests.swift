@@ -36,9 +36,7 @@ import Testing
     #expect(least(CATransform3DMakeScale(0, 0, 1)) == 0)
     #expect(least(CATransform3DRotate(CATransform3DMakeScale(0, 1, 1), 0.7, 0, 0, 1)) < 1e-9)
     // In perspective the far edge is the narrower one; nothing is narrower than at its corners.
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 200
-    lean = CATransform3DRotate(lean, 1, 1, 0, 0)
+    let lean = CATransform3DRotate(.seen(from: 200), 1, 1, 0, 0)
     let projection = PlaneProjection(lean)
     let narrowest = projection.leastMagnification(of: square)
     #expect(narrowest > 0.2 && narrowest < 0.5)
@@ -54,8 +52,7 @@ import Testing
 
   @Test func `what is behind the eye does not appear`() {
     // The plane leans so far that its upper part lies behind an eye 40 points away.
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 40
+    let lean = CATransform3D.seen(from: 40)
     let projection = PlaneProjection(CATransform3DRotate(lean, 1.2, 1, 0, 0))
     let bounds = projection.pixelBounds(of: square)
     #expect(!bounds.isEmpty)

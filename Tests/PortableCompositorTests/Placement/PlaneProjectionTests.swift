@@ -7,9 +7,7 @@ import Testing
 
 @Suite struct PlaneProjectionTests {
   private static func perspective(_ angle: CGFloat) -> CATransform3D {
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / 500
-    return CATransform3DTranslate(CATransform3DRotate(transform, angle, 1, 2, 0.5), 10, -4, 0)
+    CATransform3DTranslate(CATransform3DRotate(.seen(from: 500), angle, 1, 2, 0.5), 10, -4, 0)
   }
 
   private static let flat = CATransform3DScale(
@@ -66,11 +64,9 @@ import Testing
 
   @Test(arguments: [-1.2, -0.4, 0, 0.7, 1.5, 2.5])
   func `the point that appears at a place is found in perspective`(angle: CGFloat) throws {
-    var eye = CATransform3DIdentity
-    eye.m34 = -1.0 / 100
     let moved = CATransform3DConcat(
       CATransform3DMakeTranslation(3, -4, 5), CATransform3DMakeRotation(angle, 0.3, 1, 0.2))
-    let projection = PlaneProjection(CATransform3DConcat(moved, eye))
+    let projection = PlaneProjection(CATransform3DConcat(moved, .seen(from: 100)))
     for (x, y) in [(0.0, 0.0), (20, 10), (-15, 30)] {
       let seen = projection.projected(x, y)
       let found = try #require(projection.unprojected(seen.x, seen.y))

@@ -3,29 +3,20 @@ import PortableCompositor
 import Testing
 
 @Suite struct ContentsGravityTests {
-  /// An image of 20 by 10 in a layer of 100 by 80 whose bounds begin at (5, 7).
-  private static let rows: [(gravity: ContentsGravity, frame: CGRect)] = [
-    (.center, CGRect(x: 45, y: 42, width: 20, height: 10)),
-    (.top, CGRect(x: 45, y: 77, width: 20, height: 10)),
-    (.bottom, CGRect(x: 45, y: 7, width: 20, height: 10)),
-    (.left, CGRect(x: 5, y: 42, width: 20, height: 10)),
-    (.right, CGRect(x: 85, y: 42, width: 20, height: 10)),
-    (.topLeft, CGRect(x: 5, y: 77, width: 20, height: 10)),
-    (.topRight, CGRect(x: 85, y: 77, width: 20, height: 10)),
-    (.bottomLeft, CGRect(x: 5, y: 7, width: 20, height: 10)),
-    (.bottomRight, CGRect(x: 85, y: 7, width: 20, height: 10)),
-    (.resize, CGRect(x: 5, y: 7, width: 100, height: 80)),
-    (.resizeAspect, CGRect(x: 5, y: 22, width: 100, height: 50)),
-    (.resizeAspectFill, CGRect(x: -25, y: 7, width: 160, height: 80)),
+  private static let rows: [(gravity: ContentsGravity, frame: [CGFloat])] = [
+    (.center, [45, 42, 20, 10]), (.top, [45, 77, 20, 10]), (.bottom, [45, 7, 20, 10]),
+    (.left, [5, 42, 20, 10]), (.right, [85, 42, 20, 10]), (.topLeft, [5, 77, 20, 10]),
+    (.topRight, [85, 77, 20, 10]), (.bottomLeft, [5, 7, 20, 10]), (.bottomRight, [85, 7, 20, 10]),
+    (.resize, [5, 7, 100, 80]), (.resizeAspect, [5, 22, 100, 50]),
+    (.resizeAspectFill, [-25, 7, 160, 80]),
   ]
 
   @Test func `all twelve are placed as documented, top being the largest y`() {
     #expect(Set(Self.rows.map(\.gravity)) == Set(ContentsGravity.allCases))
     let bounds = CGRect(x: 5, y: 7, width: 100, height: 80)
     for row in Self.rows {
-      #expect(
-        row.gravity.frame(of: CGSize(width: 20, height: 10), in: bounds) == row.frame,
-        "\(row.gravity)")
+      let frame = row.gravity.frame(of: CGSize(width: 20, height: 10), in: bounds)
+      #expect([frame.minX, frame.minY, frame.width, frame.height] == row.frame, "\(row.gravity)")
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RenderTintTests {
   @Test func `factors are clamped, and what is no number is none`() {
     let tint = RenderTint(red: 7, green: -1, blue: .nan)
-    #expect(tint.red == 255 && tint.green == 0 && tint.blue == 0)
+    #expect([tint.red, tint.green, tint.blue] == [255, 0, 0])
     #expect(RenderTint(red: 1, green: 1, blue: 1) == .white)
   }
 

@@ -37,8 +37,7 @@ import Testing
     let ring = path("M 0,0 L 10,0 L 10,10 L 0,10 Z M 2,2 L 8,2 L 8,8 L 2,8 Z")
     let line = path("M -5,5 L 15,5")
     #expect(notation(line.lineIntersection(ring)) == "M 0,5 L 10,5")
-    #expect(
-      notation(line.lineIntersection(ring, rule: .evenOdd)) == "M 0,5 L 2,5 M 8,5 L 10,5")
+    #expect(notation(line.lineIntersection(ring, rule: .evenOdd)) == "M 0,5 L 2,5 M 8,5 L 10,5")
     #expect(notation(line.lineSubtracting(Path())) == "M -5,5 L 15,5")
   }
 }

@@ -15,8 +15,7 @@ struct CoverageGrid {
       for index in start..<end {
         let a = outline.points[index]
         let b = outline.points[index + 1 == end ? start : index + 1]
-        add(
-          Double(a.x) / 16_384, Double(a.y) / 16_384, Double(b.x) / 16_384, Double(b.y) / 16_384)
+        add(Double(a.x) / 16_384, Double(a.y) / 16_384, Double(b.x) / 16_384, Double(b.y) / 16_384)
       }
       start = end
     }

@@ -23,16 +23,14 @@ import Testing
     }
   }
 
-  @Test func `lines become fixed-point corners`() {
+  @Test func `lines become fixed-point corners, rounded to the nearest step`() {
     let square = outline(
       "M 0,0 L 10,0 L 10,5.5 L 0,5.5 Z", transform: .init(a: 2, b: 0, c: 0, d: -2, tx: 1, ty: 20))
     #expect(contours(square) == [[[1, 20], [21, 20], [21, 9], [1, 9]]])
-  }
-
-  @Test func `points are rounded to the nearest step`() {
     let triangle = outline("M 0.00003,-0.000033 L 10.25,0.000031 L -3.99996,7")
-    #expect(
-      Array(triangle.points) == [SIMD2(0, -1), SIMD2(167_936, 1), SIMD2(-65_535, 114_688)])
+    #expect(Array(triangle.points) == [SIMD2(0, -1), SIMD2(167_936, 1), SIMD2(-65_535, 114_688)])
+    // Drawing after a close begins where the subpath began.
+    #expect(contours(outline("M 1,1 L 4,1 L 4,4 Z L 0,9 L 9,9"))[1] == [[1, 1], [0, 9], [9, 9]])
   }
 
   @Test(arguments: [
@@ -46,11 +44,6 @@ import Testing
     #expect(outline.contourEnds.count == count)
     #expect(outline.isEmpty == (count == 0))
     #expect(outline.contourEnds.last.map(Int.init) ?? 0 == outline.points.count)
-  }
-
-  @Test func `drawing after a close begins where the subpath began`() {
-    #expect(
-      contours(outline("M 1,1 L 4,1 L 4,4 Z L 0,9 L 9,9"))[1] == [[1, 1], [0, 9], [9, 9]])
   }
 
   /// The rule of the reference numbers, written once more and recursively.
@@ -105,16 +98,14 @@ import Testing
   }
 
   @Test func `a flatness beyond all measure is the coarsest one`() {
-    #expect(Flatness.secondDifference(of: 1e9) == Flatness.secondDifference(of: 100))
-    #expect(Flatness.secondDifference(of: .infinity) == Flatness.secondDifference(of: 100))
-    #expect(Flatness.secondDifference(of: 99) < Flatness.secondDifference(of: 100))
+    let bounds = [1e9, .infinity, 100, 99].map { Flatness.secondDifference(of: $0) }
+    #expect(bounds[0] == bounds[2] && bounds[1] == bounds[2] && bounds[3] < bounds[2])
   }
 
   /// The images that `UIBezierPath` and `NSBezierPath` drew: the lobe has 16 lines below 0.1465, the disc 56 above 0.1495.
   @Test func `a flatness of 0.6 follows curves in as many lines as were recorded`() {
     let lobe = FlattenedOutline()
-    lobe.append(
-      path("M 60,60 C 75,60 90,45 90,30 Z"), flatness: Flatness.secondDifference(of: 0.6))
+    lobe.append(path("M 60,60 C 75,60 90,45 90,30 Z"), flatness: Flatness.secondDifference(of: 0.6))
     #expect(lobe.points.count == 1 + 14)
     let disc = FlattenedOutline()
     disc.appendEllipse(

@@ -19,8 +19,7 @@ import Testing
     let lines = path("M 0,0 L 1,1 Z L 3,3 M 9,9")
     #expect(lines.flattened(tolerance: 1) == lines)
     let curves = path("M 0,0 Q 1,1 2,0 Z C 1,0 2,0 3,0 L 5,5")
-    #expect(
-      notation(curves.flattened(tolerance: 1)) == "M 0,0 L 2,0 Z L 3,0 L 5,5")
+    #expect(notation(curves.flattened(tolerance: 1)) == "M 0,0 L 2,0 Z L 3,0 L 5,5")
   }
 
   @Test func `a huge curve ends after a bounded number of lines`() {

@@ -6,12 +6,12 @@ import Testing
   private func arc(
     _ start: Double, _ end: Double, clockwise: Bool, from current: CGPoint? = nil
   ) -> Path {
-    var builder = PathBuilder()
-    if let current { builder.move(to: current) }
-    builder.addArc(
-      center: CGPoint(x: 10, y: 20), radius: 5, startAngle: start, endAngle: end,
-      clockwise: clockwise)
-    return builder.path
+    built {
+      if let current { $0.move(to: current) }
+      $0.addArc(
+        center: CGPoint(x: 10, y: 20), radius: 5, startAngle: start, endAngle: end,
+        clockwise: clockwise)
+    }
   }
 
   /// How far round the points of the path go, in quarter turns.
@@ -58,8 +58,7 @@ import Testing
 
   @Test func `an arc is joined to what was there by a line`() {
     let made = arc(0, .pi / 2, clockwise: false, from: .zero)
-    #expect(made.verbs == [.move, .line, .cubic])
-    #expect(made.points[1] == CGPoint(x: 15, y: 20))
+    #expect(made.verbs == [.move, .line, .cubic] && made.points[1] == CGPoint(x: 15, y: 20))
   }
 
   @Test func `arcs stay on their circle`() {
@@ -70,20 +69,18 @@ import Testing
   }
 
   @Test(arguments: [(7.0, 7.0), (-7, -7), (9, 5), (-9, -5), (-11, -7)])
-  func `more than two turns are one turn and the rest, the same way round`(
-    delta: Double, quarters: Double
-  ) {
-    var builder = PathBuilder()
-    builder.addRelativeArc(
-      center: CGPoint(x: 10, y: 20), radius: 5, startAngle: 0.3, delta: delta * .pi / 2)
-    #expect(abs(turned(builder.path) - quarters) < 1e-9, "\(notation(builder.path))")
+  func `more than two turns are one turn and the rest, that way`(delta: Double, quarters: Double) {
+    let center = CGPoint(x: 10, y: 20)
+    let path = built {
+      $0.addRelativeArc(center: center, radius: 5, startAngle: 0.3, delta: delta * .pi / 2)
+    }
+    #expect(abs(turned(path) - quarters) < 1e-9, "\(notation(path))")
   }
 
   @Test(arguments: [1e30, -1e30, 1e6])
   func `many turns are few curves`(delta: Double) {
-    var builder = PathBuilder()
-    builder.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: delta)
-    #expect((2...9).contains(builder.path.verbs.count))
+    let path = built { $0.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: delta) }
+    #expect((2...9).contains(path.verbs.count))
   }
 
   @Test func `arcs that are not finite are left out`() {
@@ -92,24 +89,23 @@ import Testing
       builder.addArc(center: .zero, radius: bad, startAngle: 0, endAngle: 1, clockwise: false)
       builder.addArc(center: .zero, radius: 1, startAngle: bad, endAngle: 1, clockwise: false)
       builder.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: bad, clockwise: true)
-      builder.addRelativeArc(
-        center: CGPoint(x: bad, y: 0), radius: 1, startAngle: 0, delta: 1)
+      builder.addRelativeArc(center: CGPoint(x: bad, y: 0), radius: 1, startAngle: 0, delta: 1)
     }
     #expect(builder.path.isEmpty)
   }
 
   @Test func `a rounded corner has Core Graphics' elements`() {
-    var builder = PathBuilder()
-    builder.move(to: CGPoint(x: 400, y: 400))
-    builder.addArc(
-      tangent1End: CGPoint(x: 140, y: 250), tangent2End: CGPoint(x: 110, y: 180), radius: 50)
-    expectClose(
-      builder.path,
-      path(
-        """
-        M 400,400 L 154.415379,258.316565
-        C 145.057503,252.917790 137.699975,244.633276 133.444250,234.703250
-        """), within: 1e-6)
+    let corner = built {
+      $0.move(to: CGPoint(x: 400, y: 400))
+      $0.addArc(
+        tangent1End: CGPoint(x: 140, y: 250), tangent2End: CGPoint(x: 110, y: 180), radius: 50)
+    }
+    let expected = path(
+      """
+      M 400,400 L 154.415379,258.316565
+      C 145.057503,252.917790 137.699975,244.633276 133.444250,234.703250
+      """)
+    expectClose(corner, expected, within: 1e-6)
   }
 
   @Test func `a corner the other way round is rounded too`() {
@@ -130,12 +126,12 @@ import Testing
   func `without a corner to round it is a line`(
     x1: Double, y1: Double, x2: Double, y2: Double, radius: Double
   ) {
-    var builder = PathBuilder()
-    builder.move(to: .zero)
-    builder.addArc(
-      tangent1End: CGPoint(x: x1, y: y1), tangent2End: CGPoint(x: x2, y: y2), radius: radius)
-    #expect(builder.path.verbs == [.move, .line])
-    #expect(builder.path.points[1] == CGPoint(x: x1, y: y1))
+    let path = built {
+      $0.move(to: .zero)
+      $0.addArc(
+        tangent1End: CGPoint(x: x1, y: y1), tangent2End: CGPoint(x: x2, y: y2), radius: radius)
+    }
+    #expect(path.verbs == [.move, .line] && path.points[1] == CGPoint(x: x1, y: y1))
   }
 
   @Test func `a corner without a current point or with a bad number is left out`() {

@@ -36,8 +36,7 @@ import Testing
     let double = CGAffineTransform(scaleX: 2, y: 2)
     var builder = PathBuilder()
     builder.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 1)], transform: double)
-    builder.addQuadCurve(
-      to: CGPoint(x: 6, y: 2), control: CGPoint(x: 2, y: 2).applying(double))
+    builder.addQuadCurve(to: CGPoint(x: 6, y: 2), control: CGPoint(x: 2, y: 2).applying(double))
     builder.addCurve(
       to: .zero, control1: CGPoint(x: 1, y: 0).applying(double),
       control2: CGPoint(x: 0, y: 1).applying(double))

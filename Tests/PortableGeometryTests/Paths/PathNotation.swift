@@ -50,8 +50,7 @@ func notation(_ path: Path, digits: Int = 6) -> String {
 
 /// Expects two paths to have the same kinds of element and points that differ by less than `tolerance`.
 func expectClose(
-  _ a: Path, _ b: Path, within tolerance: CGFloat,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ a: Path, _ b: Path, within tolerance: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let same =
     a.verbs == b.verbs

@@ -30,13 +30,9 @@ import Testing
     #expect(path("M 0,0 L 1,1").hashValue == path("M 0,0 L 1,1").hashValue)
   }
 
-  @Test func `transforming moves every point`() {
-    let moved = path("M 1,2 Q 3,4 5,6 Z").transformed(
-      by: .init(a: 2, b: 0, c: 0, d: 1, tx: 1, ty: 0))
-    #expect(notation(moved) == "M 3,2 Q 7,4 11,6 Z")
-  }
-
-  @Test func `a transform that overflows leaves the element out`() {
+  @Test func `transforming moves every point, and leaves out what overflows`() {
+    let wide = CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+    #expect(notation(path("M 1,2 Q 3,4 5,6 Z").transformed(by: wide)) == "M 3,2 Q 7,4 11,6 Z")
     let huge = path("M 0,0 L 1e300,0 L 5,5").transformed(by: .init(scaleX: 1e300, y: 1))
     #expect(huge.elements.count == 2 && huge.points.allSatisfy { $0.x.isFinite })
   }
@@ -57,17 +53,15 @@ import Testing
   @Test func `curves whose ends are as far apart as numbers go are combined without a trap`() {
     let bytes: [UInt8] = [
       0xB2, 0x46, 0xD4, 0x80, 0x08, 0x2E, 0x03, 0x03, 0x0A, 0xFF, 0xFF, 0x0A, 0x97, 0xFC, 0x0A,
-      0x17,
-      0xFC, 0xFC, 0xFC, 0x7C,
+      0x17, 0xFC, 0xFC, 0xFC, 0x7C,
     ]
     #expect(PathCommands.run(bytes) == 0)
   }
 
   @Test func `a curve whose halves are no shorter is dashed within the stack`() {
-    let bytes: [UInt8] = [
-      0x4A, 0xFF, 0xFF, 0xFF, 0x11, 0xFF, 0x94, 0x0A, 0x12, 0x60, 0x0A, 0xFF, 0xFF, 0xFF, 0xFF,
-      0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x23, 0x8A,
-    ]
+    let bytes: [UInt8] =
+      [0x4A, 0xFF, 0xFF, 0xFF, 0x11, 0xFF, 0x94, 0x0A, 0x12, 0x60, 0x0A]
+      + Array(repeating: 0xFF, count: 11) + [0x23, 0x8A]
     #expect(PathCommands.run(bytes) >= 0)
   }
 }

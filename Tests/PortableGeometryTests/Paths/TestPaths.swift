@@ -35,9 +35,7 @@ extension SeededGenerator {
         builder.addCurve(
           to: point(in: range), control1: point(in: range), control2: point(in: range))
       }
-      for _ in 0..<quads {
-        builder.addQuadCurve(to: point(in: range), control: point(in: range))
-      }
+      for _ in 0..<quads { builder.addQuadCurve(to: point(in: range), control: point(in: range)) }
       for _ in 0..<lines { builder.addLine(to: point(in: range)) }
       if closes { builder.close() }
     }

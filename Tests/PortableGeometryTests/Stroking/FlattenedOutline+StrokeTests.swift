@@ -29,8 +29,7 @@ import Testing
       path, StrokeStyle(width: width, cap: .round, join: .round), transform: transform)
     // The flatness admits 0.05 pixels on the path and as much on the border.
     PortableGeometryTests.expectPen(
-      path, width: width, margin: 0.11, samples: samples, seed: seed,
-      sourceLocation: sourceLocation
+      path, width: width, margin: 0.11, samples: samples, seed: seed, sourceLocation: sourceLocation
     ) { point in
       let device = point.applying(transform)
       return outline.winding(around: Double(device.x), Double(device.y)) != 0
@@ -166,9 +165,7 @@ import Testing
   ]
 
   @Test(arguments: joins)
-  func `corners have their joins`(
-    text: String, join: StrokeStyle.Join, limit: Double, area: Double
-  ) {
+  func `corners are joined`(text: String, join: StrokeStyle.Join, limit: Double, area: Double) {
     let style = StrokeStyle(width: 8, join: join, miterLimit: limit)
     #expect(abs(self.area(text, style) - area) < 0.3)
   }
@@ -197,8 +194,7 @@ import Testing
   func `what has no width adds nothing`(width: Double, transform: CGAffineTransform) {
     #expect(
       stroked(
-        path("M 0,0 L 50,50 L 9,9 Z"), StrokeStyle(width: width, cap: .round),
-        transform: transform
+        path("M 0,0 L 50,50 L 9,9 Z"), StrokeStyle(width: width, cap: .round), transform: transform
       ).isEmpty)
   }
 
@@ -285,8 +281,7 @@ import Testing
   @Test func `a ring around all that can be seen stays empty`() {
     let rings = path("M -900,-900 L 900,-900 L 900,900 L -900,900 Z M 90,300 L 90,310")
     let outline = stroked(rings, StrokeStyle(width: 700), visible: 200)
-    #expect(outline.winding(around: 20, 20) == 0)
-    #expect(outline.winding(around: 100, 100) == 0)
+    #expect([20.0, 100].allSatisfy { outline.winding(around: $0, $0) == 0 })
   }
 
   @Test func `dashes under a wide pen that are out of sight are left out`() {

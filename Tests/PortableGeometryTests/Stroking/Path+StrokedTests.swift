@@ -66,14 +66,11 @@ import Testing
 
   @Test func `straight strokes have exact corners`() {
     let style = StrokeStyle(width: 4)
+    #expect(notation(path("M 0,0 L 10,0").stroked(style)) == "M 0,2 L 10,2 L 10,-2 L 0,-2 Z")
+    let corner = path("M 0,0 L 10,0 L 10,10").stroked(style)
     #expect(
-      notation(path("M 0,0 L 10,0").stroked(style)) == "M 0,2 L 10,2 L 10,-2 L 0,-2 Z")
-    #expect(
-      notation(path("M 0,0 L 10,0 L 10,10").stroked(style))
-        == "M 0,2 L 8,2 L 8,10 L 12,10 L 12,-2 L 10,-2 L 0,-2 Z"
-        || path("M 0,0 L 10,0 L 10,10").stroked(style).bounds
-          == CGRect(x: 0, y: -2, width: 12, height: 12)
-    )
+      notation(corner) == "M 0,2 L 8,2 L 8,10 L 12,10 L 12,-2 L 10,-2 L 0,-2 Z"
+        || corner.bounds == CGRect(x: 0, y: -2, width: 12, height: 12))
     let round = path("M 0,0 L 10,0").stroked(StrokeStyle(width: 4, cap: .round))
     #expect(round.verbs == [.move, .line, .cubic, .cubic, .line, .cubic, .cubic, .close])
     let box = round.bounds
@@ -93,8 +90,7 @@ import Testing
     (.round, CGRect(x: 3, y: 3, width: 4, height: 4)),
   ])
   func `a subpath without length is its caps`(cap: StrokeStyle.Cap, bounds: CGRect) {
-    let dot = path("M 5,5 L 5,5").stroked(StrokeStyle(width: 4, cap: cap))
-    #expect(dot.bounds == bounds)
+    #expect(path("M 5,5 L 5,5").stroked(StrokeStyle(width: 4, cap: cap)).bounds == bounds)
   }
 
   @Test(arguments: [

@@ -3,22 +3,16 @@ import PortableGeometry
 import Testing
 
 @Suite struct CATransform3DFunctionsTests {
-  @Test func `row four moves`() {
-    let t = CATransform3DMakeTranslation(1, 2, 3)
-    #expect(t.m41 == 1 && t.m42 == 2 && t.m43 == 3 && t.m44 == 1 && t.m11 == 1)
-  }
-
-  @Test func `translating comes before what was there`() {
+  @Test func `moving and scaling come before what was there, and concatenating first to last`() {
+    let moved = CATransform3DMakeTranslation(1, 2, 3)
+    #expect([moved.m41, moved.m42, moved.m43, moved.m44, moved.m11] == [1, 2, 3, 1, 1])
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
-    #expect(t.m41 == 2 && t.m42 == 3 && t.m43 == 4)
+    #expect([t.m41, t.m42, t.m43] == [2, 3, 4])
     let s = CATransform3DScale(CATransform3DMakeTranslation(1, 1, 1), 2, 3, 4)
-    #expect(s.m41 == 1 && s.m11 == 2 && s.m22 == 3 && s.m33 == 4)
-  }
-
-  @Test func `concatenating applies the first argument first`() {
-    let t = CATransform3DConcat(
+    #expect([s.m41, s.m11, s.m22, s.m33] == [1, 2, 3, 4])
+    let both = CATransform3DConcat(
       CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(10, 0, 0))
-    #expect(t.m11 == 2 && t.m22 == 2 && t.m41 == 10 && t.m42 == 0)
+    #expect([both.m11, both.m22, both.m41, both.m42] == [2, 2, 10, 0])
   }
 
   @Test func `a turn about z is the turn of the plane`() {
@@ -50,11 +44,12 @@ import Testing
     let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(m)
     #expect(CATransform3DIsAffine(t) && CATransform3DGetAffineTransform(t) == m)
-    #expect(!CATransform3DIsAffine(CATransform3DMakeScale(1, 1, 2)))
-    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
-    #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
     var perspective = CATransform3DIdentity
     perspective.m34 = -0.002
-    #expect(!CATransform3DIsAffine(perspective))
+    let deep = [
+      CATransform3DMakeScale(1, 1, 2), CATransform3DMakeTranslation(0, 0, 1),
+      CATransform3DMakeRotation(1, 1, 0, 0), perspective,
+    ]
+    #expect(deep.map(CATransform3DIsAffine) == [false, false, false, false])
   }
 }

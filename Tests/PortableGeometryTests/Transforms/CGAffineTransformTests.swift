@@ -8,17 +8,14 @@ import Testing
     #expect(turn == CGAffineTransform(6.123233995736766e-17, 1, -1, 6.123233995736766e-17, 0, 0))
   }
 
-  @Test func `concatenating applies the receiver first`() {
+  @Test func `concatenating comes after what was there, scaling, moving and turning before it`() {
+    let point = CGPoint(x: 1, y: 1)
     let both = CGAffineTransform(scaleX: 2, y: 3).concatenating(.init(translationX: 10, y: 20))
-    #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 12, y: 23))
-  }
-
-  @Test func `scaling, moving and turning come before what was there`() {
+    #expect(point.applying(both) == CGPoint(x: 12, y: 23))
     let base = CGAffineTransform(translationX: 100, y: 0)
-    #expect(CGPoint(x: 1, y: 1).applying(base.scaledBy(x: 2, y: 3)) == CGPoint(x: 102, y: 3))
-    let scaled = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(
-      CGPoint(x: 1, y: 1).applying(scaled.translatedBy(x: 10, y: 20)) == CGPoint(x: 22, y: 42))
+    #expect(point.applying(base.scaledBy(x: 2, y: 3)) == CGPoint(x: 102, y: 3))
+    let moved = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20)
+    #expect(point.applying(moved) == CGPoint(x: 22, y: 42))
     #expect(base.rotated(by: 0.5) == CGAffineTransform(rotationAngle: 0.5).concatenating(base))
   }
 
@@ -39,9 +36,8 @@ import Testing
   }
 
   @Test func `only the identity is the identity`() {
-    #expect(CGAffineTransform.identity.isIdentity)
-    #expect(!CGAffineTransform().isIdentity)
-    #expect(!CGAffineTransform(translationX: 0, y: 1e-300).isIdentity)
+    let others = [CGAffineTransform(), CGAffineTransform(translationX: 0, y: 1e-300)]
+    #expect(CGAffineTransform.identity.isIdentity && !others.contains(where: \.isIdentity))
   }
 
   @Test func `is written as a list of six numbers and read back`() throws {

@@ -37,9 +37,10 @@ import Testing
       addend = rounding.addend(for: color)
     }
 
-    typealias Kernel = (
-      Sample, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt32>, UnsafePointer<UInt8>
-    ) -> Void
+    typealias Kernel =
+      @Sendable (
+        Sample, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt32>, UnsafePointer<UInt8>
+      ) -> Void
 
     func run(_ kernel: Kernel) -> [UInt32] {
       var to = under
@@ -54,29 +55,53 @@ import Testing
     }
   }
 
-  private func compare(_ scalar: Sample.Kernel, _ vector: Sample.Kernel) {
-    var random = TestRandom(seed: 1)
-    for _ in 0..<60 {
-      let sample = Sample(&random)
-      let result = sample.run(vector)
-      #expect(sample.run(scalar) == result)
-      #expect(result[sample.count...] == sample.under[sample.count...], "written past the end")
-    }
-  }
+  private static let kernels: [(name: String, scalar: Sample.Kernel, vector: Sample.Kernel)] = [
+    (
+      "a color over a row",
+      { s, to, n, _, _ in
+        ScalarRows.over(to, n, color: s.color, coverage: s.constant, addend: s.addend)
+      },
+      { s, to, n, _, _ in
+        VectorRows.over(to, n, color: s.color, coverage: s.constant, addend: s.addend)
+      }
+    ),
+    (
+      "a color over a row through coverage",
+      { ScalarRows.over($1, $2, color: $0.color, coverage: $4, addend: $0.addend) },
+      { VectorRows.over($1, $2, color: $0.color, coverage: $4, addend: $0.addend) }
+    ),
+    (
+      "a row over a row", { _, to, count, over, _ in ScalarRows.over(to, count, over) },
+      { _, to, count, over, _ in VectorRows.over(to, count, over) }
+    ),
+    (
+      "a faded row over a row",
+      { s, to, n, over, _ in ScalarRows.over(to, n, over, opacity: s.constant) },
+      { s, to, n, over, _ in VectorRows.over(to, n, over, opacity: s.constant) }
+    ),
+    (
+      "a row over a row through coverage", { ScalarRows.over($1, $2, $3, coverage: $4) },
+      { VectorRows.over($1, $2, $3, coverage: $4) }
+    ),
+    (
+      "a row times coverage", { ScalarRows.scale($1, $2, coverage: $4) },
+      { VectorRows.scale($1, $2, coverage: $4) }
+    ),
+    (
+      "a row times a byte", { s, to, count, _, _ in ScalarRows.scale(to, count, by: s.constant) },
+      { s, to, count, _, _ in VectorRows.scale(to, count, by: s.constant) }
+    ),
+  ]
 
-  @Test func `a color over a row`() {
-    compare { s, to, count, _, _ in
-      ScalarRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
-    } _: { s, to, count, _, _ in
-      VectorRows.over(to, count, color: s.color, coverage: s.constant, addend: s.addend)
-    }
-  }
-
-  @Test func `a color over a row through coverage`() {
-    compare { s, to, count, _, bytes in
-      ScalarRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
-    } _: { s, to, count, _, bytes in
-      VectorRows.over(to, count, color: s.color, coverage: bytes, addend: s.addend)
+  @Test func `rows are computed alike by both`() {
+    for (name, scalar, vector) in Self.kernels {
+      var random = TestRandom(seed: 1)
+      for _ in 0..<60 {
+        let sample = Sample(&random)
+        let result = sample.run(vector)
+        #expect(sample.run(scalar) == result, "\(name)")
+        #expect(result[sample.count...] == sample.under[sample.count...], "\(name) past the end")
+      }
     }
   }
 
@@ -98,30 +123,6 @@ import Testing
     }
   }
 
-  @Test func `a row over a row`() {
-    compare(
-      { _, to, count, over, _ in ScalarRows.over(to, count, over) },
-      { _, to, count, over, _ in VectorRows.over(to, count, over) })
-  }
-
-  @Test func `a faded row over a row`() {
-    compare(
-      { s, to, count, over, _ in ScalarRows.over(to, count, over, opacity: s.constant) },
-      { s, to, count, over, _ in VectorRows.over(to, count, over, opacity: s.constant) })
-  }
-
-  @Test func `a row over a row through coverage`() {
-    compare(
-      { ScalarRows.over($1, $2, $3, coverage: $4) },
-      { VectorRows.over($1, $2, $3, coverage: $4) })
-  }
-
-  @Test func `a row times coverage`() {
-    compare(
-      { _, to, count, _, bytes in ScalarRows.scale(to, count, coverage: bytes) },
-      { _, to, count, _, bytes in VectorRows.scale(to, count, coverage: bytes) })
-  }
-
   @Test func `both divisions give the nearest 255th of every sum`() {
     let wrong = (0...255 * 255).filter { sum in
       let sums = Halves4(repeating: UInt16(sum) + 128)
@@ -129,11 +130,5 @@ import Testing
       return quotients != ShiftingDivision()(sums) || Int(quotients[0]) != (2 * sum + 255) / 510
     }
     #expect(wrong.isEmpty)
-  }
-
-  @Test func `a row times a byte`() {
-    compare(
-      { s, to, count, _, _ in ScalarRows.scale(to, count, by: s.constant) },
-      { s, to, count, _, _ in VectorRows.scale(to, count, by: s.constant) })
   }
 }

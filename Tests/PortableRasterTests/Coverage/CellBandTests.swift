@@ -21,8 +21,7 @@ import Testing
     }
 
     mutating func paint(
-      rounding: CoverageRounding = .nearest,
-      _ body: (CellBand, SweepTarget<UInt32>) -> Void
+      rounding: CoverageRounding = .nearest, _ body: (CellBand, SweepTarget<UInt32>) -> Void
     ) {
       cells.withUnsafeMutableBufferPointer { cells in
         touched.withUnsafeMutableBufferPointer { touched in
@@ -53,8 +52,7 @@ import Testing
         let (y0, y1) = (Int32(random.int(0...100_000)), Int32(random.int(200_000...500_000)))
         let corners = [(Int32(0), y0), (right, (y0 + y1) / 2), (0, y1)]
         for (a, b) in [(0, 1), (1, 2), (2, 0)] {
-          let edge = Edge(
-            x0: corners[a].0, y0: corners[a].1, x1: corners[b].0, y1: corners[b].1)
+          let edge = Edge(x0: corners[a].0, y0: corners[a].1, x1: corners[b].0, y1: corners[b].1)
           if antialias {
             band.add(edge, rows: CellBand.rows, clips: false)
           } else {
@@ -87,8 +85,7 @@ import Testing
       var one = plain
       func add(to band: CellBand) {
         for (a, b) in zip(corners, corners[1...] + corners[..<1]) {
-          band.add(
-            Edge(x0: a.0, y0: a.1, x1: b.0, y1: b.1), rows: CellBand.rows, clips: false)
+          band.add(Edge(x0: a.0, y0: a.1, x1: b.0, y1: b.1), rows: CellBand.rows, clips: false)
         }
       }
       let painter = SolidPainter(color: color, rounding: rounding)

@@ -26,8 +26,7 @@ import Testing
 
   /// Windings in either direction, more than one, and the even-odd rule, by fours and one by one.
   @Test(arguments: [CoverageRounding.nearest, .down], [FillRule.nonZero, .evenOdd])
-  func `every sum of cells has the coverage of its area`(rounding: CoverageRounding, rule: FillRule)
-  {
+  func `sums of cells have the coverage of their area`(rounding: CoverageRounding, rule: FillRule) {
     let rasterizer = Rasterizer(rounding: rounding)
     for share in stride(from: 0, through: 16_384, by: 37) {
       for turns in 0...3 {

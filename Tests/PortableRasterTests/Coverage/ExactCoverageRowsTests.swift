@@ -30,8 +30,7 @@ import Testing
   func `a shape drawn twice is the shape, or nothing`(rule: FillRule) {
     let once = TestOutline(rect: 2, 2.4, 10, 6.4)
     let united = alphas(once + once, .united, rule: rule)
-    #expect(
-      united == (rule == .nonZero ? alphas(once, .summed) : [Int](repeating: 0, count: 256)))
+    #expect(united == (rule == .nonZero ? alphas(once, .summed) : [Int](repeating: 0, count: 256)))
   }
 
   @Test func `shapes that overlap keep the height of an edge that they share`() {
@@ -52,10 +51,10 @@ import Testing
     var random = TestRandom(seed: 31)
     var corrected = 0
     for _ in 0..<16 {
-      let outline = TestOutline(
-        (0..<random.int(1...3)).map { _ in
-          (0..<random.int(3...7)).map { _ in (random.int(-500...2_500), random.int(-500...2_500)) }
-        })
+      let contours = (0..<random.int(1...3)).map { _ in
+        random.corners(random.int(3...7), in: -500...2_500)
+      }
+      let outline = TestOutline(contours)
       let united = alphas(outline, .united, rule: rule, side: 8)
       let summed = alphas(outline, .summed, rule: rule, side: 8)
       for y in 0..<8 {
@@ -144,9 +143,7 @@ import Testing
 
   @Test func `thousands of lines that cross each other are filled all the same`() {
     var random = TestRandom(seed: 35)
-    let outline = TestOutline([
-      (0..<4_000).map { _ in (random.int(0...4_095), random.int(0...4_095)) }
-    ])
+    let outline = TestOutline([random.corners(4_000, in: 0...4_095)])
     #expect(alphas(outline, .united).contains { $0 > 0 })
   }
 }

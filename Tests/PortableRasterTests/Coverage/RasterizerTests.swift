@@ -12,26 +12,23 @@ import Testing
     /// Coordinates in 1/16,384 pixel, and the step to which they are snapped.
     let range: ClosedRange<Int>
     let step: Int
+
+    init(
+      _ name: String, count: Int, corners: ClosedRange<Int>, range: ClosedRange<Int>, step: Int = 1
+    ) {
+      (testDescription, self.count, self.corners) = (name, count, corners)
+      (self.range, self.step) = (range, step)
+    }
   }
 
   static let families = [
-    Family(
-      testDescription: "inside", count: 700, corners: 3...7, range: 0...147_456, step: 1),
-    Family(
-      testDescription: "on half pixels", count: 300, corners: 3...8, range: 0...18, step: 8_192),
-    Family(
-      testDescription: "on pixel borders", count: 200, corners: 3...8, range: 0...9, step: 16_384),
-    Family(
-      testDescription: "across all four sides", count: 500, corners: 3...6,
-      range: -128_000...288_000, step: 1),
-    Family(
-      testDescription: "far outside", count: 300, corners: 3...5,
-      range: -1_073_741_824...1_073_741_823, step: 1),
-    Family(
-      testDescription: "around the guard box", count: 300, corners: 3...5,
-      range: -537_600_000...537_600_000, step: 1),
-    Family(
-      testDescription: "many corners", count: 40, corners: 20...60, range: 0...147_456, step: 1),
+    Family("inside", count: 700, corners: 3...7, range: 0...147_456),
+    Family("on half pixels", count: 300, corners: 3...8, range: 0...18, step: 8_192),
+    Family("on pixel borders", count: 200, corners: 3...8, range: 0...9, step: 16_384),
+    Family("across all four sides", count: 500, corners: 3...6, range: -128_000...288_000),
+    Family("far outside", count: 300, corners: 3...5, range: -1_073_741_824...1_073_741_823),
+    Family("around the guard box", count: 300, corners: 3...5, range: -537_600_000...537_600_000),
+    Family("many corners", count: 40, corners: 20...60, range: 0...147_456),
   ]
 
   private func outline(_ family: Family, _ random: inout TestRandom) -> TestOutline {
@@ -89,9 +86,7 @@ import Testing
   @Test func `a shape of several bands is as exact as a small one`() {
     var random = TestRandom(seed: 2)
     for _ in 0..<3 {
-      let outline = TestOutline([
-        (0..<5).map { _ in (random.int(-500...26_000), random.int(-500...26_000)) }
-      ])
+      let outline = TestOutline([random.corners(5, in: -500...26_000)])
       let bounds = PixelRect(x: 0, y: 0, width: 100, height: 100)
       let mask = outline.coverage(bounds)
       let areas = ExactCoverage.windingAreas(of: outline, side: 100)
@@ -106,11 +101,7 @@ import Testing
     var random = TestRandom(seed: 3)
     let rasterizer = Rasterizer()
     for round in 0..<60 {
-      let outline = TestOutline([
-        (0..<random.int(3...9)).map { _ in
-          (random.int(-6_000...24_000), random.int(-6_000...24_000))
-        }
-      ])
+      let outline = TestOutline([random.corners(random.int(3...9), in: -6_000...24_000)])
       let paint = Paint.solid(random.pixel())
       let antialias = round % 4 != 0
       let bitmap = Bitmap(70, 70, filledWith: random.pixel())
@@ -125,7 +116,7 @@ import Testing
   @Test func `moving an outline by whole pixels moves its image`() {
     var random = TestRandom(seed: 4)
     for _ in 0..<40 {
-      let corners = (0..<5).map { _ in (random.int(0...10_000), random.int(0...10_000)) }
+      let corners = random.corners(5, in: 0...10_000)
       let a = Bitmap(60, 60)
       let b = Bitmap(60, 60)
       a.fill(TestOutline([corners]))
@@ -138,9 +129,7 @@ import Testing
   @Test func `the direction of an outline and the order of its contours do not show`() {
     var random = TestRandom(seed: 5)
     for _ in 0..<40 {
-      let contours = (0..<3).map { _ in
-        (0..<4).map { _ in (random.int(-2_000...12_000), random.int(-2_000...12_000)) }
-      }
+      let contours = (0..<3).map { _ in random.corners(4, in: -2_000...12_000) }
       let forward = Bitmap(40, 40)
       let backward = Bitmap(40, 40)
       forward.fill(TestOutline(contours))
@@ -168,14 +157,8 @@ import Testing
     for round in 0..<120 {
       // Every second outline has its corners on centers and borders, where ties are.
       let step = round % 2 == 0 ? 1 : 128
-      let outline = TestOutline([
-        (0..<random.int(3...7)).map { _ in
-          (
-            random.int(-2_000 / step...7_000 / step) * step,
-            random.int(-2_000 / step...7_000 / step) * step
-          )
-        }
-      ])
+      let corners = random.corners(random.int(3...7), in: -2_000 / step...7_000 / step)
+      let outline = TestOutline([corners.map { ($0.0 * step, $0.1 * step) }])
       for rule in [FillRule.nonZero, .evenOdd] {
         let bitmap = Bitmap(20, 20)
         bitmap.fill(outline, rule: rule, antialias: false)

@@ -20,8 +20,7 @@ import Testing
     let shadow = shape.blurred(sigma: 2, within: canvas.widened(by: 20))!.moved(x: 3, y: -4)
     let color = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 128)
     let bitmap = Bitmap(40, 40, filledWith: .white)
-    Rasterizer().fill(
-      shadow, paint: .solid(color), opacity: 200, clip: Clip(bitmap), into: bitmap)
+    Rasterizer().fill(shadow, paint: .solid(color), opacity: 200, clip: Clip(bitmap), into: bitmap)
     let expected = shadow.values(in: canvas).map {
       coveredPixel(0xffff_ffff, color.scaled(by: 200).word, UInt32($0))
     }

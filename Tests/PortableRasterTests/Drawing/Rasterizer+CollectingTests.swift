@@ -41,9 +41,7 @@ import Testing
     case 3: return TestOutline(circle: x, y, size) + TestOutline(circle: x, y, size / 2)
     case 4:
       // Far outside on all sides.
-      return TestOutline(pixels: [
-        [(x, -5e4), (x + size, 6e4), (x - 4e4, y), (x + 6e4, y + size)]
-      ])
+      return TestOutline(pixels: [[(x, -5e4), (x + size, 6e4), (x - 4e4, y), (x + 6e4, y + size)]])
     default:
       return TestOutline(
         pixels: (0..<2).map { _ in

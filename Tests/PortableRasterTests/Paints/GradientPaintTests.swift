@@ -36,8 +36,7 @@ import Testing
 
   /// Where a shape puts a point of its plane on the ramp; `nil` where it paints nothing, the very border aside.
   private static func place(
-    _ shape: GradientPaint.Shape, _ x: Double, _ y: Double, _ extendsStart: Bool,
-    _ extendsEnd: Bool
+    _ shape: GradientPaint.Shape, _ x: Double, _ y: Double, _ extendsStart: Bool, _ extendsEnd: Bool
   ) -> Double? {
     func allowed(_ t: Double) -> Double? {
       (t >= -1e-5 || extendsStart) && (t <= 1 + 1e-5 || extendsEnd) ? t : nil
@@ -88,9 +87,7 @@ import Testing
   ]
 
   @Test(arguments: shapes, [false, true])
-  func `every pixel is the formula's color to one step`(
-    shape: GradientPaint.Shape, hard: Bool
-  ) {
+  func `every pixel is the formula's color to one step`(shape: GradientPaint.Shape, hard: Bool) {
     var random = TestRandom(seed: hard ? 1 : 2)
     var worst = 0.0
     for round in 0..<12 {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct HalvedImageTests {
   private static func shrunk(to scale: Double) -> PlaneProjection {
-    PlaneProjection(
-      a: scale, b: 0, p: 0.001, c: 0, d: scale, q: 0.0005, tx: 0, ty: 0, w: 1)
+    PlaneProjection(a: scale, b: 0, p: 0.001, c: 0, d: scale, q: 0.0005, tx: 0, ty: 0, w: 1)
   }
 
   private static func draw(_ image: HalvedImage, _ scale: Double) throws -> [UInt32] {

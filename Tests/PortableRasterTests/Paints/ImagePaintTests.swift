@@ -30,8 +30,7 @@ import Testing
     func inside(_ i: Int, _ n: Int) -> Int {
       extend == .border ? max(0, min(n - 1, i)) : ((i % n) + n) % n
     }
-    return SIMD4(
-      image[inside(x, image.size.width), inside(y, image.size.height)].word.channels)
+    return SIMD4(image[inside(x, image.size.width), inside(y, image.size.height)].word.channels)
   }
 
   private func floor(_ value: Double) -> Int { Int(value.rounded(.down)) }
@@ -71,9 +70,7 @@ import Testing
   }
 
   @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
-  func `the nearest pixel is the one under the center`(
-    map: PixelTransform, extend: ImagePaint.Extend
-  ) {
+  func `the nearest pixel lies under the center`(map: PixelTransform, extend: ImagePaint.Extend) {
     let (image, bitmap, inverse) = painted(map, .nearest, extend)
     let wrong = bitmap.bounds.places.filter { x, y in
       let (u, v) = inverse.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -85,9 +82,7 @@ import Testing
   }
 
   @Test(arguments: maps, [ImagePaint.Extend.border, .repeat])
-  func `linear sampling is the weighted mean of four pixels`(
-    map: PixelTransform, extend: ImagePaint.Extend
-  ) {
+  func `linear sampling weights four pixels`(map: PixelTransform, extend: ImagePaint.Extend) {
     let (image, bitmap, inverse) = painted(map, .linear, extend)
     #expect(bitmap.isPremultiplied)
     var worst = 0.0
@@ -95,8 +90,7 @@ import Testing
       let (u, v) = inverse.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
       let (i, j) = (floor(u - 0.5), floor(v - 0.5))
       let (fu, fv) = (u - 0.5 - Double(i), v - 0.5 - Double(j))
-      let top =
-        channels(image, i, j, extend) * (1 - fu) + channels(image, i + 1, j, extend) * fu
+      let top = channels(image, i, j, extend) * (1 - fu) + channels(image, i + 1, j, extend) * fu
       let bottom =
         channels(image, i, j + 1, extend) * (1 - fu) + channels(image, i + 1, j + 1, extend) * fu
       worst = max(worst, distance(bitmap[x, y], top * (1 - fv) + bottom * fv))
@@ -186,8 +180,7 @@ import Testing
   @Test func `a turned image keeps its mean when it is downsampled`() {
     let image = Bitmap(64, 64) { x, y in (x + y) % 2 == 0 ? .white : .black }
     let bitmap = Bitmap(6, 6)
-    paint(
-      bitmap, image, PixelTransform(a: 0.1, b: 0.04, c: -0.04, d: 0.1, tx: 1, ty: -1), .smooth)
+    paint(bitmap, image, PixelTransform(a: 0.1, b: 0.04, c: -0.04, d: 0.1, tx: 1, ty: -1), .smooth)
     #expect(bitmap.words.allSatisfy { (120...136).contains($0 & 255) })
   }
 
@@ -195,9 +188,7 @@ import Testing
     PixelTransform(a: 0.1, b: 0.02, c: -0.3, d: 1.5, tx: 0, ty: -4),
     PixelTransform(a: 1.5, b: -0.3, c: 0.02, d: 0.1, tx: -4, ty: 1),
   ])
-  func `a turned image that shrinks in one direction alone is averaged along it`(
-    map: PixelTransform
-  ) {
+  func `a turned image that shrinks in one direction is averaged along it`(map: PixelTransform) {
     let isAcross = abs(map.a) < 1
     let image = Bitmap(64, 64) { x, y in (isAcross ? x : y) % 2 == 0 ? .white : .black }
     let bitmap = Bitmap(4, 4)
@@ -227,12 +218,9 @@ import Testing
   }
 
   @Test(arguments: maps, [ImagePaint.Sampling.nearest, .linear, .smooth])
-  func `clips and strips do not show in an image`(
-    map: PixelTransform, sampling: ImagePaint.Sampling
-  ) {
+  func `clips and strips do not show`(map: PixelTransform, sampling: ImagePaint.Sampling) {
     let image = Bitmap(random: 17, 13, seed: 6)
-    let paint = Paint.image(
-      ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
+    let paint = Paint.image(ImagePaint(image, transform: map, sampling: sampling, extend: .repeat)!)
     let outline = TestOutline(circle: 22, 20, 19)
     for opacity in [UInt8(255), 200, 91] {
       let bitmap = Bitmap(random: 45, 41, seed: 8)

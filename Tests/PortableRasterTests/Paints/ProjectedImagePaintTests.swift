@@ -34,8 +34,7 @@ import Testing
     let image = Bitmap(random: 20, 16, seed: 3)
     let bitmap = Bitmap(40, 30)
     let inverse = try #require(Self.leaning.inverse)
-    bitmap.fill(
-      try projected(image, Self.leaning, sampling: .nearest))
+    bitmap.fill(try projected(image, Self.leaning, sampling: .nearest))
     let wrong = bitmap.bounds.places.filter { x, y in
       let (u, v) = applied(inverse, Double(x) + 0.5, Double(y) + 0.5)
       // Places are rounded to 1/256; next to a border either pixel is right.

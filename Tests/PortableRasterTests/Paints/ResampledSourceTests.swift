@@ -28,8 +28,7 @@ import Testing
       let u = abs(Double(t) - center) / stretch
       let weight =
         u < 1
-        ? 1.5 * u * u * u - 2.5 * u * u + 1
-        : u < 2 ? -0.5 * u * u * u + 2.5 * u * u - 4 * u + 2 : 0
+        ? 1.5 * u * u * u - 2.5 * u * u + 1 : u < 2 ? -0.5 * u * u * u + 2.5 * u * u - 4 * u + 2 : 0
       weights[min(max(t, 0), count - 1)] += weight
       total += weight
     }
@@ -51,8 +50,7 @@ import Testing
         // Not downsampled: pixels lie on pixels.
         let column = flips ? width - 1 - x : x
         let across =
-          width == 41
-          ? (0..<41).map { $0 == column ? 1 : 0 } : weights(column, of: width, from: 41)
+          width == 41 ? (0..<41).map { $0 == column ? 1 : 0 } : weights(column, of: width, from: 41)
         var sum = SIMD4<Double>.zero
         for (j, row) in weights(y, of: height, from: 47).enumerated() where row != 0 {
           for (i, weight) in across.enumerated() where weight != 0 {
@@ -70,8 +68,8 @@ import Testing
 
   @Test(arguments: [1, 2, 6, 210, 299])
   func `a plain image keeps its color at every size`(width: Int) throws {
-    let plain = Bitmap(
-      300, 2, filledWith: PremultipliedPixel(red: 9, green: 70, blue: 200, alpha: 203))
+    let color = PremultipliedPixel(red: 9, green: 70, blue: 200, alpha: 203)
+    let plain = Bitmap(300, 2, filledWith: color)
     let bitmap = try draw(plain, shrunk(plain, to: width, 1), on: width, 1)
     #expect(Set(bitmap.words) == [plain[0, 0].word])
   }
@@ -85,11 +83,8 @@ import Testing
 
   @Test func `clips do not show in a smaller image`() throws {
     let image = Bitmap(random: 90, 80, seed: 12)
-    let paint = Paint.image(
-      try #require(
-        ImagePaint(
-          image, transform: PixelTransform(a: 0.4, b: 0, c: 0, d: -0.6, tx: 0.4, ty: 45.2),
-          sampling: .stepped)))
+    let map = PixelTransform(a: 0.4, b: 0, c: 0, d: -0.6, tx: 0.4, ty: 45.2)
+    let paint = Paint.image(try #require(ImagePaint(image, transform: map, sampling: .stepped)))
     let outline = TestOutline(circle: 18, 20, 17)
     let bitmap = Bitmap(40, 50)
     let parts = bitmap.bounds.split(columns: [13], rows: [17])

@@ -6,8 +6,7 @@ import Testing
     let rect = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let empty = rect.intersection(PixelRect(x: 9, y: 1, width: 4, height: 4))
     #expect(empty.isEmpty)
-    #expect(empty.width == 0)
-    #expect(empty.height == 0)
+    #expect([empty.width, empty.height] == [0, 0])
   }
 
   @Test func `an empty rectangle is in every other`() {

@@ -60,12 +60,10 @@ import Testing
     let gradient = RenderGradient(
       colors: blackToWhite, start: CGPoint(x: 0, y: 0.5), end: CGPoint(x: 1, y: 0.5))
     let tilted = node(gradient, 80, 40).with {
-      var view = CATransform3DIdentity
-      view.m34 = -1.0 / 100
       $0.transform = CATransform3DConcat(
         CATransform3DConcat(
           CATransform3DMakeTranslation(-40, -20, 0), CATransform3DMakeRotation(0.9, 0, 1, 0)),
-        CATransform3DConcat(view, CATransform3DMakeTranslation(60, 40, 0)))
+        CATransform3DConcat(.seen(from: 100), CATransform3DMakeTranslation(60, 40, 0)))
     }
     let bitmap = RenderTree(tilted).drawn(120, 80)
     let row = (0..<120).map { bitmap[$0, 40] }.filter { $0.alpha == 255 }.map(\.red)

@@ -7,17 +7,17 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct FramePainterImagesTests {
-  /// An image in which every pixel has a color of its own, half of them half transparent.
-  private func makeImage(_ width: Int, _ height: Int) throws -> CGImage {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: width, height: height)))
-    for y in 0..<height {
-      for x in 0..<width {
-        let alpha: UInt8 = (x + y).isMultiple(of: 2) ? 255 : 128
-        bitmap[x, y] = PremultipliedPixel(
-          red: UInt8(x * 100 / width), green: UInt8(y * 100 / height), blue: 7, alpha: alpha)
-      }
-    }
-    return CGImage(bitmap)
+  private func makeImage(_ width: Int, _ height: Int) -> CGImage {
+    CGImage(
+      Bitmap(width, height) { x, y in
+        PremultipliedPixel(
+          red: UInt8(x * 100 / width), green: UInt8(y * 100 / height), blue: 7,
+          alpha: (x + y).isMultiple(of: 2) ? 255 : 128)
+      })
+  }
+
+  private func solidRed(_ side: Int) -> CGImage {
+    CGImage(Bitmap(side, side) { _, _ in .solidRed })
   }
 
   private func node(
@@ -30,19 +30,17 @@ import Testing
     return node
   }
 
-  @Test func `an image on whole pixels is copied bit by bit`() throws {
-    let image = try makeImage(9, 6)
+  @Test func `an image on whole pixels is copied bit by bit`() {
+    let image = makeImage(9, 6)
     let bitmap = RenderTree(node(image, CGRect(x: 3, y: 2, width: 9, height: 6))).drawn(16)
-    for y in 0..<16 {
-      for x in 0..<16 {
-        let isInside = (3..<12).contains(x) && (2..<8).contains(y)
-        #expect(bitmap[x, y] == (isInside ? image.bitmap[x - 3, y - 2] : .clear))
-      }
+    let expected = Bitmap(16, 16) { x, y in
+      (3..<12).contains(x) && (2..<8).contains(y) ? image.bitmap[x - 3, y - 2] : .clear
     }
+    #expect(bitmap.words == expected.words)
   }
 
-  @Test func `at the scale of its pixels it is sharp, in spite of rounding errors`() throws {
-    let image = try makeImage(10, 10)
+  @Test func `at the scale of its pixels it is sharp, in spite of rounding errors`() {
+    let image = makeImage(10, 10)
     let tree = RenderTree(
       node(image, CGRect(x: 1.0 / 3, y: 2.0 / 3, width: 10.0 / 3, height: 10.0 / 3)) {
         $0.scale = 3
@@ -51,8 +49,8 @@ import Testing
     for y in 0..<10 { for x in 0..<10 { #expect(bitmap[x + 1, y + 2] == image.bitmap[x, y]) } }
   }
 
-  @Test func `only the part of contentsRect is shown`() throws {
-    let image = try makeImage(8, 8)
+  @Test func `only the part of contentsRect is shown`() {
+    let image = makeImage(8, 8)
     let bitmap = RenderTree(
       node(image, CGRect(x: 0, y: 0, width: 4, height: 2)) {
         $0.visiblePart = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
@@ -62,8 +60,8 @@ import Testing
     #expect(bitmap[4, 0] == .clear && bitmap[0, 2] == .clear)
   }
 
-  @Test func `beyond its edge the edge goes on`() throws {
-    let image = try makeImage(2, 2)
+  @Test func `beyond its edge the edge goes on`() {
+    let image = makeImage(2, 2)
     let bitmap = RenderTree(
       node(image, CGRect(x: 0, y: 0, width: 6, height: 6)) {
         $0.visiblePart = CGRect(x: -1, y: -1, width: 3, height: 3)
@@ -73,30 +71,28 @@ import Testing
     #expect(bitmap[5, 5] == image.bitmap[1, 1] && bitmap[5, 0] == image.bitmap[1, 0])
   }
 
-  @Test func `nearest sampling makes blocks`() throws {
-    let image = try makeImage(3, 3)
+  @Test func `nearest sampling makes blocks`() {
+    let image = makeImage(3, 3)
     let bitmap = RenderTree(
       node(image, CGRect(x: 0, y: 0, width: 12, height: 12)) { $0.magnification = .nearest }
     ).drawn(12)
-    for y in 0..<12 { for x in 0..<12 { #expect(bitmap[x, y] == image.bitmap[x / 4, y / 4]) } }
+    #expect(bitmap.words == Bitmap(12, 12) { x, y in image.bitmap[x / 4, y / 4] }.words)
   }
 
   /// A node of 80 by 40 points about (60, 40), with one side nearer than the other.
   private func leaning(_ node: RenderNode, scale: CGFloat = 1) -> RenderNode {
     node.with {
-      var view = CATransform3DIdentity
-      view.m34 = -1.0 / 200
       let middle = CATransform3DMakeTranslation(-$0.bounds.midX, -$0.bounds.midY, 0)
       let turn = CATransform3DConcat(
         CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeRotation(0.6, 0, 1, 0))
       $0.transform = CATransform3DConcat(
         CATransform3DConcat(middle, turn),
-        CATransform3DConcat(view, CATransform3DMakeTranslation(60, 40, 0)))
+        CATransform3DConcat(.seen(from: 200), CATransform3DMakeTranslation(60, 40, 0)))
     }
   }
 
-  @Test func `nearest sampling makes blocks in perspective`() throws {
-    let image = try makeImage(2, 2)
+  @Test func `nearest sampling makes blocks in perspective`() {
+    let image = makeImage(2, 2)
     let bitmap = RenderTree(
       leaning(
         node(image, CGRect(x: 0, y: 0, width: 80, height: 40)) { $0.magnification = .nearest })
@@ -106,14 +102,8 @@ import Testing
     #expect(Set((40..<80).map { bitmap[$0, 35].word }).count == 2)
   }
 
-  @Test func `fine patterns are gray from afar in perspective`() throws {
-    let checkers = Bitmap(size: try #require(PixelSize(width: 640, height: 640)))
-    for y in 0..<640 {
-      for x in 0..<640 {
-        let level: UInt8 = (x / 4 + y / 4).isMultiple(of: 2) ? 255 : 0
-        checkers[x, y] = PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
-      }
-    }
+  @Test func `fine patterns are gray from afar in perspective`() {
+    let checkers = Bitmap(640, 640) { x, y in (x / 4 + y / 4).isMultiple(of: 2) ? .white : .black }
     let bitmap = RenderTree(
       leaning(node(CGImage(checkers), CGRect(x: 0, y: 0, width: 640, height: 640)), scale: 0.1)
     ).drawn(120, 80)
@@ -124,8 +114,8 @@ import Testing
     }
   }
 
-  @Test func `gravity places without scaling and may leave the bounds`() throws {
-    let image = try makeImage(6, 6)
+  @Test func `gravity places without scaling and may leave the bounds`() {
+    let image = makeImage(6, 6)
     let bounds = CGRect(x: 4, y: 4, width: 2, height: 2)
     let free = RenderTree(node(image, bounds) { $0.gravity = .center }).drawn(12)
     #expect(free[2, 2] == image.bitmap[0, 0] && free[7, 7] == image.bitmap[5, 5])
@@ -136,30 +126,26 @@ import Testing
     #expect(clipped.count(of: .clear) == 144 - 4)
   }
 
-  @Test func `opacity fades the image`() throws {
-    let image = try makeImage(4, 4)
+  @Test func `opacity fades the image`() {
+    let image = makeImage(4, 4)
     let bitmap = RenderTree(
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)).with { $0.opacity = 0.5 }
     ).drawn(4)
     #expect(bitmap[0, 0].alpha == 128 && bitmap[1, 0].alpha == 64)
   }
 
-  @Test func `an image that fills a rounded layer reaches its clipped edge`() throws {
-    let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: .solidRed)
+  @Test func `an image that fills a rounded layer reaches its clipped edge`() {
     let round = RenderNode(width: 40, height: 40, .solidRed).with { $0.corners.radius = 20 }
     let expected = RenderTree(round).drawn(40)
-    let filled = node(CGImage(solid), CGRect(x: 0, y: 0, width: 40, height: 40)).with {
+    let filled = node(solidRed(8), CGRect(x: 0, y: 0, width: 40, height: 40)).with {
       $0.corners.radius = 20
       $0.clipsToBounds = true
     }
     #expect(RenderTree(filled).drawn(40).words == expected.words)
   }
 
-  @Test func `a turned image keeps its colors and its area`() throws {
-    let solid = Bitmap(size: try #require(PixelSize(width: 30, height: 30)))
-    solid.replacePixels(in: solid.bounds, with: .solidRed)
-    let turned = node(CGImage(solid), CGRect(x: -15, y: -15, width: 30, height: 30)).with {
+  @Test func `a turned image keeps its colors and its area`() {
+    let turned = node(solidRed(30), CGRect(x: -15, y: -15, width: 30, height: 30)).with {
       $0.transform = CATransform3DConcat(
         CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeTranslation(25, 25, 0))
     }
@@ -173,24 +159,20 @@ import Testing
   }
 
   /// An image of one color, seen in perspective, must be the background of that color.
-  @Test(arguments: [false, true]) func `an image leans with its layer`(clips: Bool) throws {
-    let solid = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
-    solid.replacePixels(in: solid.bounds, with: .solidRed)
-    var lean = CATransform3DIdentity
-    lean.m34 = -1 / 200
+  @Test(arguments: [false, true]) func `an image leans with its layer`(clips: Bool) {
     var card = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60))
     card.transform = CATransform3DConcat(
-      CATransform3DRotate(lean, 0.9, 1, 1, 0), CATransform3DMakeTranslation(40, 40, 0))
+      CATransform3DRotate(.seen(from: 200), 0.9, 1, 1, 0), CATransform3DMakeTranslation(40, 40, 0))
     if clips { card.corners.radius = 20 }
     let plain = RenderTree(card.with { $0.background = .solidRed }).drawn(80)
     card.clipsToBounds = clips
-    card.image = RenderImage(CGImage(solid))
+    card.image = RenderImage(solidRed(8))
     #expect(RenderTree(card).drawn(80).words == plain.words)
     #expect(plain.coverage > 1000)
   }
 
-  @Test func `wholly beyond its edge only the edge is left`() throws {
-    let image = try makeImage(4, 4)
+  @Test func `wholly beyond its edge only the edge is left`() {
+    let image = makeImage(4, 4)
     for (x, y) in [(2.0, -3.0), (9.3e18, -1e30), (1e300, -1e14)] {
       let bitmap = RenderTree(
         node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) {
@@ -201,15 +183,13 @@ import Testing
     }
   }
 
-  @Test func `nothing to show and nowhere to show it draw nothing`() throws {
-    let image = try makeImage(4, 4)
+  @Test func `nothing to show and nowhere to show it draw nothing`() {
+    let image = makeImage(4, 4)
     let empty = [
       node(image, CGRect(x: 0, y: 0, width: 0, height: 4)),
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) { $0.visiblePart = .zero },
       node(image, CGRect(x: 0, y: 0, width: 4, height: 4)) { $0.visiblePart.origin.x = .nan },
     ]
-    for node in empty {
-      #expect(RenderTree(node).drawn(4).count(of: .clear) == 16)
-    }
+    for node in empty { #expect(RenderTree(node).drawn(4).count(of: .clear) == 16) }
   }
 }

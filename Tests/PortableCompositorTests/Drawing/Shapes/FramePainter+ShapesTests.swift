@@ -11,17 +11,13 @@ import Testing
     RenderNode(width: side, height: side).detailed { $0.content = .shape(shape) }
   }
 
-  private func square(_ rect: CGRect) -> Path {
-    var builder = PathBuilder()
-    builder.addRect(rect)
-    return builder.path
-  }
+  private func square(_ rect: CGRect) -> Path { Path { $0.addRect(rect) } }
 
   private var ring: Path {
-    var builder = PathBuilder()
-    builder.addEllipse(in: CGRect(x: 5, y: 5, width: 30, height: 30))
-    builder.addEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
-    return builder.path
+    Path {
+      $0.addEllipse(in: CGRect(x: 5, y: 5, width: 30, height: 30))
+      $0.addEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
+    }
   }
 
   @Test func `fills by either rule`() {
@@ -50,10 +46,8 @@ import Testing
 
   /// A dashed line of 40 points along x.
   private func dashed(y: CGFloat, width: CGFloat, _ lengths: [CGFloat]) -> RenderShape {
-    var builder = PathBuilder()
-    builder.move(to: CGPoint(x: 0, y: y))
-    builder.addLine(to: CGPoint(x: 40, y: y))
-    var shape = RenderShape(builder.path)
+    var shape = RenderShape(
+      Path { $0.addLines(between: [CGPoint(x: 0, y: y), CGPoint(x: 40, y: y)]) })
     shape.fill = .clear
     shape.stroke = .solidRed
     shape.strokeStyle.width = width
@@ -137,9 +131,7 @@ import Testing
     // A perspective so slight that it moves nothing, but that is perspective all the same.
     let slight = node(shape).with { $0.transform.m14 = 1e-12 }
     let seen = RenderTree(slight).drawn(40)
-    for (a, b) in zip(plain.words, seen.words) {
-      #expect(abs(Int(a >> 24) - Int(b >> 24)) < 24)
-    }
+    for (a, b) in zip(plain.words, seen.words) { #expect(abs(Int(a >> 24) - Int(b >> 24)) < 24) }
   }
 
   @Test func `an empty path, a width that is none and a clear color draw nothing`() {
