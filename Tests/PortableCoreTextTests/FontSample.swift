@@ -39,15 +39,12 @@ enum FontSample {
   }
 
   /// The font at 1000 points, so that points are its units.
-  static func font(
-    _ characters: [Unicode.Scalar], sequences: [UInt8]? = nil
-  ) throws -> CTFont {
+  static func font(_ characters: [Unicode.Scalar], sequences: [UInt8]? = nil) throws -> CTFont {
     CTFont(CGFont(try face(characters, sequences: sequences)), size: 1000)
   }
 
   /// Returns the line of a text in a font.
   static func line(_ text: String, _ font: CTFont) -> CTLine {
-    CTLineCreateWithAttributedString(
-      NSAttributedString(string: text, attributes: [.font: font]))
+    CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font]))
   }
 }

@@ -20,9 +20,7 @@ func boxLine(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) 
 }
 
 /// Returns a paragraph style of one setting.
-func paragraphStyle<Value>(
-  _ spec: CTParagraphStyleSpecifier, _ value: Value
-) -> CTParagraphStyle {
+func paragraphStyle<Value>(_ spec: CTParagraphStyleSpecifier, _ value: Value) -> CTParagraphStyle {
   withUnsafePointer(to: value) { pointer in
     var setting = CTParagraphStyleSetting(
       spec: spec, valueSize: MemoryLayout<Value>.size, value: pointer)
@@ -41,9 +39,25 @@ func paragraphStyle(_ lengths: [(CTParagraphStyleSpecifier, CGFloat)]) -> CTPara
   }
 }
 
+/// Returns the frame of a text in a rectangle.
+func frame(_ string: NSAttributedString, _ rect: CGRect, _ range: CFRange = CFRange()) -> CTFrame {
+  CTFramesetterCreateFrame(
+    CTFramesetterCreateWithAttributedString(string), range, CGPath(rect: rect, transform: nil), nil)
+}
+
+/// Where the lines of a frame begin.
+func origins(_ frame: CTFrame) -> [CGPoint] {
+  var origins = [CGPoint](repeating: .zero, count: CTFrameGetLines(frame).count)
+  CTFrameGetLineOrigins(frame, CFRange(), &origins)
+  return origins
+}
+
 extension CTLine {
   /// The string indices of the glyphs from left to right.
   var glyphOrder: [Int] { runs.flatMap(\.stringIndices) }
+
+  /// The glyphs from left to right.
+  var glyphs: [CGGlyph] { runs.flatMap(\.glyphs) }
 }
 
 /// Files of Unicode 15, from the folder in the environment variable `UNICODE_DATA` or where Debian's package `unicode-data`

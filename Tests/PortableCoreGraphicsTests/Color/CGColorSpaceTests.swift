@@ -2,15 +2,13 @@ import PortableCoreGraphics
 import Testing
 
 @Suite struct CGColorSpaceTests {
-  @Test func `a name makes a space that knows its name, and an unknown name makes none`() {
+  @Test func `a name makes a space that knows its name, equal each time, and an unknown one none`()
+  {
+    let sRGB = CGColorSpace(name: CGColorSpace.sRGB)
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.name == CGColorSpace.displayP3)
     #expect(CGColorSpace(name: "kCGColorSpaceOctarine") == nil)
-  }
-
-  @Test func `spaces made twice from a name are equal, and others are not`() {
-    #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpace(name: CGColorSpace.sRGB))
-    #expect(CGColorSpace(name: CGColorSpace.sRGB) != CGColorSpaceCreateDeviceRGB())
-    #expect(CGColorSpace(name: CGColorSpace.sRGB) != CGColorSpace(name: CGColorSpace.linearSRGB))
+    #expect(sRGB == CGColorSpace(name: CGColorSpace.sRGB) && sRGB != CGColorSpaceCreateDeviceRGB())
+    #expect(sRGB != CGColorSpace(name: CGColorSpace.linearSRGB))
   }
 
   @Test func `each space knows its model, and its components without alpha`() {
@@ -26,8 +24,7 @@ import Testing
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     #expect(CGColorSpaceCreateLinearized(p3)?.name == CGColorSpace.linearDisplayP3)
     #expect(CGColorSpaceCreateExtended(p3)?.name == CGColorSpace.extendedDisplayP3)
-    #expect(
-      CGColorSpaceCreateExtendedLinearized(p3)?.name == CGColorSpace.extendedLinearDisplayP3)
+    #expect(CGColorSpaceCreateExtendedLinearized(p3)?.name == CGColorSpace.extendedLinearDisplayP3)
     let extended = try #require(CGColorSpaceCreateExtended(p3))
     #expect(CGColorSpaceUsesExtendedRange(extended))
     #expect(CGColorSpaceCreateCopyWithStandardRange(extended) == p3)
@@ -36,21 +33,15 @@ import Testing
 
   @Test func `an indexed space looks its colors up`() throws {
     let table: [UInt8] = [255, 0, 0, 0, 0, 255]
-    let space = try #require(
-      CGColorSpace(
-        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
-    #expect(space.model == .indexed)
-    #expect(space.numberOfComponents == 1)
-    #expect(space.colorTable == table)
-    #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB())
-    #expect(
-      CGColor(colorSpace: space, components: [1, 1])?.bytes == [0, 0, 255, 255])
+    let rgb = CGColorSpaceCreateDeviceRGB()
+    let space = try #require(CGColorSpace(indexedBaseSpace: rgb, last: 1, colorTable: table))
+    #expect(space.model == .indexed && space.numberOfComponents == 1)
+    #expect(space.colorTable == table && space.baseColorSpace == rgb)
     // An index beyond the table is its last color.
-    #expect(
-      CGColor(colorSpace: space, components: [9, 1])?.bytes == [0, 0, 255, 255])
+    for index in [1, 9] as [CGFloat] {
+      #expect(CGColor(colorSpace: space, components: [index, 1])?.bytes == [0, 0, 255, 255])
+    }
     #expect(CGColorSpace(indexedBaseSpace: space, last: 1, colorTable: table) == nil)
-    #expect(
-      CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 256, colorTable: table)
-        == nil)
+    #expect(CGColorSpace(indexedBaseSpace: rgb, last: 256, colorTable: table) == nil)
   }
 }

@@ -3,10 +3,9 @@ import Testing
 
 @Suite struct CGColorTests {
   @Test func `components are counted with alpha`() {
-    #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).numberOfComponents == 4)
-    #expect(CGColor(gray: 1, alpha: 1).numberOfComponents == 2)
     let inks = CGColor(genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 1, alpha: 1)
-    #expect(inks.numberOfComponents == 5)
+    let color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect([color, .white, inks].map(\.numberOfComponents) == [4, 2, 5])
     #expect(inks.components == [0, 0, 0, 1, 1])
   }
 
@@ -21,9 +20,8 @@ import Testing
   }
 
   @Test func `equal means equal components in equal spaces`() {
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    #expect(red == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
-    #expect(red.hashValue == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1).hashValue)
+    let other = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red == other && red.hashValue == other.hashValue)
     #expect(red != CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(red != CGColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
@@ -43,20 +41,13 @@ import Testing
     }
   }
 
-  @Test func `gray of the device is the same value in red, green and blue`() {
-    #expect(CGColor(gray: 0.2, alpha: 1).bytes == [51, 51, 51, 255])
-  }
-
-  @Test func `gray with a gamma of 2.2 is matched to sRGB's curve`() {
-    let gray = CGColor(genericGrayGamma2_2Gray: 0.3, alpha: 1)
+  @Test func `grays and inks are matched to sRGB`() {
+    #expect(CGColor(gray: 0.2, alpha: 1).bytes == [51, 51, 51, 255], "the same for the device")
     // 0.3^2.2 is a light of 0.07074, which sRGB writes as 0.2949; 0.3 itself would be 77.
-    #expect(gray.bytes == [75, 75, 75, 255])
+    #expect(CGColor(genericGrayGamma2_2Gray: 0.3, alpha: 1).bytes == [75, 75, 75, 255])
     #expect(CGColor(genericGrayGamma2_2Gray: 1, alpha: 1).bytes.min() == 255)
-  }
-
-  @Test func `inks take light away`() {
     let inks = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0.5, black: 0.2, alpha: 1)
-    #expect(inks.bytes == [0, 204, 102, 255])
+    #expect(inks.bytes == [0, 204, 102, 255], "inks take light away")
   }
 
   @Test func `Display P3's corners lie outside sRGB, and white is white`() throws {
@@ -79,14 +70,11 @@ import Testing
     let space = try #require(CGColorSpace(name: name))
     let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.45, alpha: 0.5)
     let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
-    #expect(there.colorSpace == space)
-    #expect(there.alpha == 0.5)
-    #expect(there.bytes == color.bytes)
+    #expect(there.colorSpace == space && there.alpha == 0.5 && there.bytes == color.bytes)
   }
 
   @Test func `converting to gray keeps the light`() throws {
     let gray = CGColorSpaceCreateDeviceGray()
-    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     let light = try #require(green.converted(to: gray, intent: .defaultIntent, options: nil))
     // 0.7152 of white's light is written as 0.8623.
     #expect(abs(try #require(light.components)[0] - 0.8623) < 1e-3)

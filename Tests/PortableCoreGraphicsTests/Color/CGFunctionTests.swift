@@ -14,9 +14,7 @@ import Testing
       CGFunction(
         info: nil, domainDimension: 1, domain: [0, 0.75], rangeDimension: 2,
         range: [0, 1, -1, 1], callbacks: &callbacks))
-    #expect(function.values(at: 0.25) == [0.5, 0])
-    #expect(function.values(at: 9) == [1, 0])
-    #expect(function.values(at: -9) == [0, 0])
+    #expect([0.25, 9, -9].map { function.values(at: $0) } == [[0.5, 0], [1, 0], [0, 0]])
   }
 
   @Test func `a function releases what it was given`() {
@@ -35,19 +33,16 @@ import Testing
   }
 
   @Test func `what cannot be computed is nil`() {
-    var empty = CGFunctionCallbacks()
-    var works = CGFunctionCallbacks(version: 0, evaluate: { _, _, _ in }, releaseInfo: nil)
-    #expect(
-      CGFunction(
-        info: nil, domainDimension: 1, domain: nil, rangeDimension: 1, range: nil,
-        callbacks: &empty) == nil)
-    #expect(
-      CGFunction(
-        info: nil, domainDimension: 0, domain: nil, rangeDimension: 1, range: nil,
-        callbacks: &works) == nil)
-    #expect(
-      CGFunction(
-        info: nil, domainDimension: 1, domain: [1, 0], rangeDimension: 1, range: nil,
-        callbacks: &works) == nil)
+    func function(
+      _ callbacks: CGFunctionCallbacks, dimension: Int = 1, domain: [CGFloat]? = nil
+    ) -> CGFunction? {
+      var callbacks = callbacks
+      return CGFunction(
+        info: nil, domainDimension: dimension, domain: domain, rangeDimension: 1, range: nil,
+        callbacks: &callbacks)
+    }
+    let works = CGFunctionCallbacks(version: 0, evaluate: { _, _, _ in }, releaseInfo: nil)
+    #expect(function(works) != nil && function(CGFunctionCallbacks()) == nil)
+    #expect(function(works, dimension: 0) == nil && function(works, domain: [1, 0]) == nil)
   }
 }

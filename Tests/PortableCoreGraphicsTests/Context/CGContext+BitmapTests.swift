@@ -17,9 +17,7 @@ private struct Layout: CustomTestStringConvertible {
   let info: UInt32
   let bytes: [UInt8]
 
-  init(
-    _ name: String, bits: Int = 8, _ space: CGColorSpace = rgb, info: UInt32, _ bytes: [UInt8]
-  ) {
+  init(_ name: String, bits: Int = 8, _ space: CGColorSpace = rgb, info: UInt32, _ bytes: [UInt8]) {
     (testDescription, self.bits, self.space) = (name, bits, space)
     (self.info, self.bytes) = (info, bytes)
   }
@@ -43,14 +41,12 @@ private let layouts = [
   Layout("gray of 16 bits", bits: 16, gray, info: 0, [90, 90]),
   Layout("alpha", gray, info: 7, [153]),
   Layout("CMYK over white", CGColorSpaceCreateDeviceCMYK(), info: 0, [0, 92, 153, 0]),
-  Layout(
-    "linear RGBA", CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1, [153, 20, 0, 153]),
+  Layout("linear RGBA", CGColorSpace(name: CGColorSpace.linearSRGB)!, info: 1, [153, 20, 0, 153]),
 ]
 
 @Suite struct CGContextBitmapTests {
   @Test(arguments: layouts)
-  private func `draws into every layout, in the caller's memory and in its own`(layout: Layout)
-    throws
+  private func `draws into every layout, in the caller's memory and its own`(layout: Layout) throws
   {
     let count = layout.bytes.count
     // The floats' unused fourth component is not looked at.
@@ -178,7 +174,7 @@ private let layouts = [
   }
 
   #if os(Linux)
-    @Test func `images in which little is drawn cost little, and leave no gaps between them`() async
+    @Test func `images in which little is drawn cost little and leave no gaps between them`() async
     {
       await #expect(processExitsWith: .success) {
         let size = try #require(PixelSize(width: 400, height: 400))

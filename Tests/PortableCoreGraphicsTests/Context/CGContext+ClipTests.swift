@@ -38,9 +38,7 @@ import Testing
     #expect(context.alphas == [[255, 255]])
   }
 
-  @Test func `edges of rectangles within each other are one edge where they meet in a pixel`()
-    throws
-  {
+  @Test func `edges of rectangles within each other are one where they meet in a pixel`() throws {
     let context = try makeContext(3, 1)
     context.saveGState()
     context.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9))
@@ -103,7 +101,7 @@ import Testing
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func `clipping to nothing lets nothing through, and without a path changes nothing`() throws
+  @Test func `clipping to nothing lets nothing through, without a path it changes nothing`() throws
   {
     for rect in [CGRect.null, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)] {
       let context = try makeContext(2, 1)
@@ -141,9 +139,9 @@ import Testing
   @Test(arguments: [
     CGRect(x: -1e15, y: 0, width: 2e15, height: 8), CGRect(x: 3, y: 3, width: 1e10, height: 1e300),
   ])
-  func `a clip without a size in pixels lets nothing through beyond the one before`(
-    rect: CGRect
-  ) throws {
+  func `a clip without a size in pixels lets no more through than the one before`(rect: CGRect)
+    throws
+  {
     let context = try makeContext(16, 16)
     context.clip(to: CGRect(x: 2, y: 2, width: 9, height: 9))
     context.scaleBy(x: 1e300, y: 1e300)

@@ -61,9 +61,7 @@ import Testing
     try expectNear(alphas(size), alphas(50), within: 1)
   }
 
-  @Test func `a disc of quarters that meet at 45 degrees is that of NSBezierPath, as recorded`()
-    throws
-  {
+  @Test func `a disc of quarters that meet at 45 degrees is NSBezierPath's, as recorded`() throws {
     let context = try makeContext(60, 60)
     context.setFlatness(0.6)
     context.translateBy(x: 30, y: 30)

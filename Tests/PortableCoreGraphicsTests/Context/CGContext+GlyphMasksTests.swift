@@ -103,9 +103,7 @@ import Testing
       context.setFontSize(size)
       context.setFillColor(red: 0.6, green: 0.1, blue: 0, alpha: min(alpha, 1))
       // The second time what the glyphs cover is known.
-      for _ in 0..<2 {
-        context.showGlyphs(order.map { shown[$0] }, at: order.map { places[$0] })
-      }
+      for _ in 0..<2 { context.showGlyphs(order.map { shown[$0] }, at: order.map { places[$0] }) }
       return context.digest
     }
     #expect(try digest(left) == digest(left.reversed()))
@@ -141,9 +139,7 @@ import Testing
     #expect(isKept(last, in: masks))
   }
 
-  @Test func `groups differ by their glyphs, their order and their places between pixels`()
-    throws
-  {
+  @Test func `groups differ by their glyphs, their order and places between pixels`() throws {
     func spot(_ glyph: UInt16, _ x: Int32, _ y: Int32 = 0) -> GlyphSpot {
       GlyphSpot(glyph, at: SIMD2(x, y) &* 64, box: SIMD4(0, 0, 32_000, 32_000))
     }

@@ -124,8 +124,7 @@ import Testing
   @Test(arguments: [-1e300, -1e18, -400, 1e-300, 7 * .pi, 1e9, 1e300] as [CGFloat])
   func `any finite angle paints the whole clip`(angle: CGFloat) throws {
     let context = try makeContext(8, 8)
-    context.drawConicGradient(
-      try gradient([red, blue]), center: CGPoint(x: 4, y: 4), angle: angle)
+    context.drawConicGradient(try gradient([red, blue]), center: CGPoint(x: 4, y: 4), angle: angle)
     #expect(context.isOpaque)
   }
 
@@ -140,8 +139,7 @@ import Testing
     #expect(drawn.isSubset(of: [[255, 0, 0, 255], [0, 0, 0, 0]]))
   }
 
-  @Test func `a conic gradient with numbers that are none, or without area, paints nothing`() throws
-  {
+  @Test func `a conic gradient with numbers that are none or without area paints nothing`() throws {
     let context = try makeContext(4, 4)
     let colors = try gradient([red, blue])
     for number in [CGFloat.nan, .infinity, -.infinity] {

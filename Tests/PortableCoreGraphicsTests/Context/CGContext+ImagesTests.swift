@@ -83,8 +83,7 @@ import Testing
     context.setShadow(
       offset: CGSize(width: 4, height: 0), blur: 0,
       color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-    context.draw(
-      try makeImage(interpolates: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
+    context.draw(try makeImage(interpolates: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
     #expect(context.alphas[3][0] == 64 && context.alphas[3][1] == 255)
     #expect(context.alphas[3][5] == 255 && context.alphas[3][6] == 255)
   }
@@ -102,8 +101,7 @@ import Testing
     ] {
       let context = try makeContext(8, 8)
       context.interpolationQuality = quality
-      context.draw(
-        try makeImage(interpolates: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+      context.draw(try makeImage(interpolates: true), in: CGRect(x: 0, y: 0, width: 8, height: 8))
       #expect((context.pixel(3, 0) != [255, 0, 0, 255]) == mixes, "\(quality)")
     }
   }
@@ -111,8 +109,7 @@ import Testing
   @Test func `tiles fill the clip from the rectangle on`() throws {
     let context = try makeContext(5, 4)
     context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3))
-    context.draw(
-      try makeImage(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+    context.draw(try makeImage(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
     #expect(letters(context) == [".....", "grgrg", "wbwbw", "grgrg"])
   }
 
@@ -132,16 +129,14 @@ import Testing
     let context = try makeContext(3, 1)
     context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     context.setAlpha(0.4)
-    context.draw(
-      try mask([0, 255, 55], width: 3), in: CGRect(x: 0, y: 0, width: 3, height: 1))
+    context.draw(try mask([0, 255, 55], width: 3), in: CGRect(x: 0, y: 0, width: 3, height: 1))
     #expect(context.row(0) == [[0, 0, 51, 51], .zero, [0, 0, 40, 40]])
   }
 
   private static let nowhere: [CGRect] = [
     .null, .zero, CGRect(x: 0, y: 0, width: 0, height: 2),
     CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
-    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
-    CGRect(x: 9, y: 9, width: 2, height: 2),
+    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), CGRect(x: 9, y: 9, width: 2, height: 2),
   ]
 
   @Test(arguments: nowhere)

@@ -149,9 +149,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `a large image is the same with and without shared memory`(
-    layout: CGImageAlphaInfo
-  ) throws {
+  func `a large image is the same with and without shared memory`(layout: CGImageAlphaInfo) throws {
     let alone = try makeContext(640, 540, alpha: layout)
     try Self.drawMuch(on: alone)
     let watched = try makeContext(640, 540, alpha: layout)

@@ -17,8 +17,7 @@ import Testing
     path.closeSubpath()
     context.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
     path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
-    context.addArc(
-      tangent1End: CGPoint(x: 8, y: 8), tangent2End: CGPoint(x: 8, y: 0), radius: 1)
+    context.addArc(tangent1End: CGPoint(x: 8, y: 8), tangent2End: CGPoint(x: 8, y: 0), radius: 1)
     path.addArc(tangent1End: CGPoint(x: 8, y: 8), tangent2End: CGPoint(x: 8, y: 0), radius: 1)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     context.addRect(rect)

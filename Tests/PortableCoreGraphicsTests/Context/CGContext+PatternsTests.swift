@@ -73,8 +73,7 @@ import Testing
     context.fill(everything)
     // The cell's shape counts.
     #expect(context.row(0) == [[0, 0, 51, 51], .zero])
-    try choose(
-      dots(colored: false), in: context, base: CGColorSpaceCreateDeviceGray(), [1, 1])
+    try choose(dots(colored: false), in: context, base: CGColorSpaceCreateDeviceGray(), [1, 1])
     context.fill(everything)
     #expect(context.pixel(0, 0) == [255, 255, 255, 255])
   }

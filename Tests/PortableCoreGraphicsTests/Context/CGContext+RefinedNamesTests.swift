@@ -37,10 +37,8 @@ import Testing
       $0.__addArc(x1: 2, y1: 2, x2: 14, y2: 2, radius: 3)
       $0.__eoFillPath()
     } _: {
-      $0.addArc(
-        center: CGPoint(x: 8, y: 8), radius: 6, startAngle: 0, endAngle: 2, clockwise: true)
-      $0.addArc(
-        tangent1End: CGPoint(x: 2, y: 2), tangent2End: CGPoint(x: 14, y: 2), radius: 3)
+      $0.addArc(center: CGPoint(x: 8, y: 8), radius: 6, startAngle: 0, endAngle: 2, clockwise: true)
+      $0.addArc(tangent1End: CGPoint(x: 2, y: 2), tangent2End: CGPoint(x: 14, y: 2), radius: 3)
       $0.fillPath(using: .evenOdd)
     }
   }

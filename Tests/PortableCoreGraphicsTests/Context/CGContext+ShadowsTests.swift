@@ -120,8 +120,7 @@ import Testing
     let context = try makeContext(6, 2)
     context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: blue)
     context.draw(source, in: CGRect(x: 0, y: 0, width: 2, height: 1))
-    #expect(
-      context.row(1) == [[255, 0, 0, 255], .zero, .zero, [0, 0, 255, 255], .zero, .zero])
+    #expect(context.row(1) == [[255, 0, 0, 255], .zero, .zero, [0, 0, 255, 255], .zero, .zero])
     #expect(context.row(0).allSatisfy { $0 == .zero })
     context.clear(.infinite)
     context.drawLinearGradient(

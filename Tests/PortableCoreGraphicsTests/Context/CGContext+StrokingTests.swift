@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CGContextStrokingTests {
-  private func line(_ context: CGContext, _ points: CGPoint...) {
-    line(context, points)
-  }
+  private func line(_ context: CGContext, _ points: CGPoint...) { line(context, points) }
 
   private func line(_ context: CGContext, _ points: [CGPoint]) {
     context.addLines(between: points)
@@ -101,9 +99,7 @@ import Testing
       line(context, CGPoint(x: 10, y: 50), CGPoint(x: 35, y: 150), CGPoint(x: 60, y: 50))
       return context
     }
-    func hasTip(_ context: CGContext) -> Bool {
-      (0..<52).contains { context.pixel($0, 2).w > 0 }
-    }
+    func hasTip(_ context: CGContext) -> Bool { (0..<52).contains { context.pixel($0, 2).w > 0 } }
     // 1.0042 pixels were seen to have a tip.
     #expect(try [0.5, 1, 1.0042].map { hasTip(try zigzag(width: $0)) } == [false, false, true])
     #expect(try zigzag(width: 1, join: .round).digest != zigzag(width: 1).digest)
@@ -220,9 +216,7 @@ import Testing
   }
 
   /// `#` where a pixel is covered, `.` where it is not.
-  private func covered(_ row: [UInt8]) -> String {
-    row.map { $0 > 127 ? "#" : "." }.joined()
-  }
+  private func covered(_ row: [UInt8]) -> String { row.map { $0 > 127 ? "#" : "." }.joined() }
 
   private static let dashes: [(phase: CGFloat, lengths: [CGFloat], drawn: String)] = [
     (0, [2, 1], "##.##.##"), (1, [2, 1], "#.##.##."), (-1, [2, 1], ".##.##.#"),
@@ -253,9 +247,7 @@ import Testing
     #expect(context.alphas == [[255, 255, 0, 0, 255, 255, 0, 0]])
   }
 
-  @Test func `dashes keep their places where a line comes into the image and comes back`()
-    throws
-  {
+  @Test func `dashes keep their places where a line comes into the image and comes back`() throws {
     let context = try makeContext(8, 2)
     context.setLineDash(phase: 0, lengths: [2, 2])
     line(context, CGPoint(x: -1001, y: 1.5), CGPoint(x: 8, y: 1.5))

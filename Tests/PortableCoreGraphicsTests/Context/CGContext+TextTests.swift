@@ -35,7 +35,7 @@ import Testing
     #expect(context.pixel(2, 5) == [255, 0, 0, 255])
   }
 
-  @Test func `positions go through the text matrix, and then through the current transform`() throws
+  @Test func `positions go through the text matrix and then through the current transform`() throws
   {
     let context = try context()
     context.translateBy(x: 0, y: 16)
@@ -100,26 +100,20 @@ import Testing
     func digest(_ draw: (CGContext) -> Void) throws -> UInt64 {
       let context = try context(64, 64)
       context.setFont(font)
+      context.setFontSize(32)
       draw(context)
       return context.digest
     }
     for place in [CGPoint(x: 3, y: 7), CGPoint(x: 3 + 37.0 / 256, y: 7 - 5.0 / 256)] {
-      let shown = try digest { context in
-        context.setFontSize(32)
-        context.showGlyphs([1], at: [place])
-      }
-      let again = try digest { context in
-        context.setFontSize(32)
-        context.showGlyphs([0, 1], at: [CGPoint(x: 500, y: 500), place])
-      }
+      let shown = try digest { $0.showGlyphs([1], at: [place]) }
+      let again = try digest { $0.showGlyphs([0, 1], at: [CGPoint(x: 500, y: 500), place]) }
       let filled = try digest { context in
         context.translateBy(x: place.x, y: place.y)
         context.scaleBy(x: 32.0 / 1000, y: 32.0 / 1000)
         context.addPath(CGPath(font.path(of: 1)))
         context.fillPath()
       }
-      #expect(shown == filled)
-      #expect(again == filled)
+      #expect([shown, again] == [filled, filled])
     }
   }
 
@@ -127,8 +121,7 @@ import Testing
   func `a glyph without a place of numbers is left out`(place: CGFloat) throws {
     let context = try context()
     context.showGlyphs(
-      [box, box, box],
-      at: [CGPoint(x: place, y: 5), CGPoint(x: 2, y: 5), CGPoint(x: 2, y: place)])
+      [box, box, box], at: [CGPoint(x: place, y: 5), CGPoint(x: 2, y: 5), CGPoint(x: 2, y: place)])
     #expect(drawn(context) == rectangle(2..<10, 5..<13))
     context.textMatrix = CGAffineTransform(a: place, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     #expect(context.textMatrix == .identity)

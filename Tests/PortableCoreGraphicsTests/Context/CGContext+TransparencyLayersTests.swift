@@ -53,13 +53,11 @@ import Testing
     let context = try makeContext(4, 4)
     context.clip(to: CGRect(x: 1, y: 0, width: 3, height: 4))
     context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 2.5))
-    context.beginTransparencyLayer(
-      in: CGRect(x: 0, y: 1, width: 3, height: 9), auxiliaryInfo: nil)
+    context.beginTransparencyLayer(in: CGRect(x: 0, y: 1, width: 3, height: 9), auxiliaryInfo: nil)
     context.resetClip()
     context.fill(everything)
     context.endTransparencyLayer()
-    #expect(
-      context.alphas == [[0, 0, 0, 0], [0, 128, 128, 0], [0, 255, 255, 0], [0, 0, 0, 0]])
+    #expect(context.alphas == [[0, 0, 0, 0], [0, 128, 128, 0], [0, 255, 255, 0], [0, 0, 0, 0]])
   }
 
   @Test func `geometry is where it would be without the layer`() throws {
@@ -82,8 +80,7 @@ import Testing
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setAlpha(0.5)
-    context.beginTransparencyLayer(
-      in: CGRect(x: 1, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
+    context.beginTransparencyLayer(in: CGRect(x: 1, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
     context.restoreGState()
     context.fill(everything)
     context.endTransparencyLayer()

@@ -81,9 +81,7 @@ import Testing
   @Test func `a million lines are one path`() throws {
     let context = try makeContext(64, 64)
     context.move(to: .zero)
-    for index in 0..<1_000_000 {
-      context.addLine(to: CGPoint(x: index % 97, y: index % 89))
-    }
+    for index in 0..<1_000_000 { context.addLine(to: CGPoint(x: index % 97, y: index % 89)) }
     context.fillPath(using: .evenOdd)
     #expect(context.makeImage() != nil)
   }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct CGPatternTests {
   private func pattern(
-    bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2), step: CGFloat = 2,
-    draws: Bool = true
+    bounds: CGRect = CGRect(x: 0, y: 0, width: 2, height: 2), step: CGFloat = 2, draws: Bool = true
   ) -> CGPattern? {
     PortableCoreGraphicsTests.pattern(bounds: bounds, step: step, draw: draws ? { _, _ in } : nil)
   }
@@ -37,8 +36,7 @@ import Testing
   @Test func `a color knows its pattern and keeps it with another alpha`() throws {
     let pattern = try #require(self.pattern())
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
-    let color = try #require(
-      CGColor(patternSpace: space, pattern: pattern, components: [0.5]))
+    let color = try #require(CGColor(patternSpace: space, pattern: pattern, components: [0.5]))
     #expect(color.pattern == pattern)
     #expect(color.alpha == 0.5)
     #expect(color.copy(alpha: 1)?.pattern == pattern)

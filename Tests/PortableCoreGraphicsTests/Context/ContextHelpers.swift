@@ -40,9 +40,7 @@ extension CGContext {
   var isOpaque: Bool { alphas.joined().allSatisfy { $0 == 255 } }
 
   /// The alpha of every pixel, row by row, of a context of RGBA bytes.
-  var alphas: [[UInt8]] {
-    (0..<height).map { y in row(y).map(\.w) }
-  }
+  var alphas: [[UInt8]] { (0..<height).map { y in row(y).map(\.w) } }
 
   /// A number that changes with any byte of any pixel; the same on every machine.
   var digest: UInt64 {

@@ -30,8 +30,7 @@ enum ContextMemory {
       context.setLineDash(phase: 1, lengths: [4, 3])
       context.stroke(rect, width: 2)
       context.setLineDash(phase: 0, lengths: [])
-      context.addPath(
-        CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 4, transform: nil))
+      context.addPath(CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 4, transform: nil))
       context.fillPath()
     }
     context.flush()

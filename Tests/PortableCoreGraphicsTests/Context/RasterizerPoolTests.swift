@@ -32,8 +32,7 @@ import Testing
     _ = points.withUnsafeBufferPointer { points in
       [Int32(3)].withUnsafeBufferPointer { ends in
         wide.coverage(
-          points: points, contourEnds: ends,
-          bounds: PixelRect(x: 0, y: 0, width: 4_000, height: 2))
+          points: points, contourEnds: ends, bounds: PixelRect(x: 0, y: 0, width: 4_000, height: 2))
       }
     }
     #expect(!wide.isSmall)

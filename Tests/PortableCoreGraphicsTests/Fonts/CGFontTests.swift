@@ -6,10 +6,8 @@ import Testing
 @Suite struct CGFontTests {
   @Test func `a font is opened from the bytes of its file`() throws {
     let font = try FontBytes.font()
-    #expect(font.numberOfGlyphs == 2)
-    #expect(font.unitsPerEm == 1000)
-    #expect(font.ascent == 800)
-    #expect(font.descent == -200)
+    #expect(font.numberOfGlyphs == 2 && font.unitsPerEm == 1000)
+    #expect(font.ascent == 800 && font.descent == -200)
     #expect(font.variationAxes == nil)
     #expect(font.copy(withVariations: nil) == nil)
   }
@@ -41,8 +39,7 @@ import Testing
     let font = try FontBytes.font()
     #expect(
       CGPath(font.path(of: 1)).boundingBoxOfPath == CGRect(x: 100, y: 0, width: 500, height: 700))
-    #expect(font.path(of: 0).isEmpty)
-    #expect(font.path(of: 9).isEmpty)
+    #expect(font.path(of: 0).isEmpty && font.path(of: 9).isEmpty)
   }
 
   @Test func `a font without names of glyphs finds none`() {

@@ -4,16 +4,19 @@ import Testing
 @Suite struct GeometryDictionariesTests {
   private let rect = CGRect(x: 1, y: -2.5, width: 3, height: 4)
 
-  @Test func `dictionaries have Core Graphics' keys`() {
+  @Test func `dictionaries have Core Graphics' keys, and lead back to their values`() {
     let dictionary = rect.dictionaryRepresentation
     #expect(Set(dictionary.keys) == ["X", "Y", "Width", "Height"])
     #expect(dictionary["Y"] as? Double == -2.5)
+    #expect(CGRect(dictionaryRepresentation: dictionary) == rect)
+    #expect(CGPoint(dictionaryRepresentation: dictionary) == rect.origin)
+    #expect(CGSize(dictionaryRepresentation: dictionary) == rect.size)
   }
 
-  @Test func `dictionaries lead back to their values`() {
-    #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
-    #expect(CGPoint(dictionaryRepresentation: rect.dictionaryRepresentation) == rect.origin)
-    #expect(CGSize(dictionaryRepresentation: rect.dictionaryRepresentation) == rect.size)
+  @Test func `descriptions for debugging are Core Graphics'`() {
+    #expect(rect.debugDescription == "(1.0, -2.5, 3.0, 4.0)")
+    #expect(rect.origin.debugDescription == "(1.0, -2.5)")
+    #expect(rect.size.debugDescription == "(3.0, 4.0)")
   }
 
   @Test func `any kind of number will do, and nothing else`() {
@@ -25,12 +28,6 @@ import Testing
     #expect(CGSize(dictionaryRepresentation: ["Width": "wide", "Height": 1]) == nil)
     #expect(CGRect(dictionaryRepresentation: [:]) == nil)
   }
-
-  @Test func `descriptions for debugging are Core Graphics'`() {
-    #expect(rect.debugDescription == "(1.0, -2.5, 3.0, 4.0)")
-    #expect(rect.origin.debugDescription == "(1.0, -2.5)")
-    #expect(rect.size.debugDescription == "(3.0, 4.0)")
-  }
 }
 
 /// What Foundation's own geometry must do for Core Graphics' users.
@@ -38,25 +35,19 @@ import Testing
   private let rect = CGRect(x: 10, y: 20, width: -4, height: 6)
 
   @Test func `accessors turn negative sizes around`() {
-    #expect(rect.minX == 6 && rect.maxX == 10 && rect.width == 4)
-    #expect(rect.standardized.origin.x == 6)
-    #expect(rect == rect.standardized)
+    #expect(rect.minX == 6 && rect.maxX == 10 && rect.width == 4 && !rect.isEmpty)
+    #expect(rect.standardized.origin.x == 6 && rect == rect.standardized)
   }
 
   @Test func `a rectangle contains its lower edges and not its upper ones`() {
-    #expect(rect.contains(CGPoint(x: 6, y: 20)))
-    #expect(!rect.contains(CGPoint(x: 10, y: 20)))
-    #expect(!rect.contains(CGPoint(x: 6, y: 26)))
+    let points = [CGPoint(x: 6, y: 20), CGPoint(x: 10, y: 20), CGPoint(x: 6, y: 26)]
+    #expect(points.map { rect.contains($0) } == [true, false, false])
   }
 
-  @Test func `what cannot be is the null rectangle`() {
+  @Test func `what cannot be is the null rectangle, and what has no width is empty`() {
     #expect(rect.insetBy(dx: 3, dy: 0).isNull)
     #expect(rect.intersection(CGRect(x: 100, y: 0, width: 1, height: 1)).isNull)
     #expect(CGRect.null.union(rect) == rect)
-  }
-
-  @Test func `a rectangle without width is empty`() {
     #expect(CGRect(x: 0, y: 0, width: 0, height: 5).isEmpty)
-    #expect(!rect.isEmpty)
   }
 }

@@ -11,16 +11,14 @@ import Testing
       CGImage(
         width: 3, height: 2, bitsPerComponent: bits, bitsPerPixel: bits,
         bytesPerRow: bits == 8 ? 4 : 2, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [],
-        provider: provider(bytes), decode: nil, shouldInterpolate: true,
-        intent: .perceptual))
+        provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .perceptual))
   }
 
   private func grays(_ image: CGImage?) -> [UInt8]? { image?.pixelBytes.map(\.x) }
 
   @Test func `cropping keeps the pixels inside and reports the crop's size`() throws {
     let part = try makeImage().cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))
-    #expect(part?.width == 2)
-    #expect(part?.height == 2)
+    #expect([part?.width, part?.height] == [2, 2])
     #expect(grays(part) == [2, 3, 5, 6])
     #expect(part?.renderingIntent == .perceptual)
     #expect(part?.dataProvider?.data == Data([2, 3, 5, 6]))
@@ -40,35 +38,29 @@ import Testing
     #expect(drawn.alphaInfo == alpha)
   }
 
-  @Test func `cropping counts rows from the top`() throws {
-    #expect(grays(try makeImage().cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1))) == [4])
+  /// What is cropped from 1, 2, 3 above 4, 5, 6; nothing beside the image or by nonsense.
+  private static let crops: [(rect: CGRect, grays: [UInt8]?)] = [
+    (CGRect(x: 0, y: 1, width: 1, height: 1), [4]),
+    // Whole pixels, inside.
+    (CGRect(x: 1.5, y: 0.5, width: 0.2, height: 0.2), [2]),
+    (CGRect(x: -5, y: 1, width: 6, height: 9), [4]),
+    (CGRect(x: 3, y: 2, width: -1, height: -1), [6]),
+    (CGRect(x: -9, y: -9, width: 99, height: 99), [1, 2, 3, 4, 5, 6]),
+    (.infinite, [1, 2, 3, 4, 5, 6]), (CGRect(x: 3, y: 0, width: 1, height: 1), nil), (.zero, nil),
+    (.null, nil), (CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), nil),
+    (CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), nil),
+  ]
+
+  @Test(arguments: crops)
+  func `cropping counts rows from the top, and takes whole pixels inside`(
+    rect: CGRect, expected: [UInt8]?
+  ) throws {
+    #expect(grays(try makeImage().cropping(to: rect)) == expected)
   }
 
   @Test func `cropping pixels smaller than bytes works too`() throws {
     let part = try makeImage(bits: 4).cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2))
     #expect(grays(part) == [34, 85])
-  }
-
-  @Test func `cropping takes whole pixels and stays inside`() throws {
-    let image = try makeImage()
-    #expect(
-      grays(image.cropping(to: CGRect(x: 1.5, y: 0.5, width: 0.2, height: 0.2))) == [2])
-    #expect(
-      grays(image.cropping(to: CGRect(x: -5, y: 1, width: 6, height: 9))) == [4])
-    #expect(
-      grays(image.cropping(to: CGRect(x: 3, y: 2, width: -1, height: -1))) == [6])
-    #expect(
-      grays(image.cropping(to: CGRect(x: -9, y: -9, width: 99, height: 99))) == [1, 2, 3, 4, 5, 6])
-  }
-
-  @Test func `cropping beside the image or by nonsense gives nothing`() throws {
-    let image = try makeImage()
-    #expect(image.cropping(to: CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
-    #expect(image.cropping(to: .zero) == nil)
-    #expect(image.cropping(to: .null) == nil)
-    #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
-    #expect(image.cropping(to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) == nil)
-    #expect(grays(image.cropping(to: .infinite))?.count == 6)
   }
 
   @Test func `a bitmap's image can be cropped`() throws {

@@ -11,32 +11,22 @@ import Testing
     try image(grays, width: grays.count)
   }
 
-  @Test func `a mask paints where it is black`() throws {
+  @Test func `a mask paints where it is black, or decoded the other way round`() throws {
     let image = try mask([0, 255, 55])
-    #expect(image.isMask)
-    #expect(image.colorSpace == nil)
+    #expect(image.isMask && image.colorSpace == nil)
     #expect(image.pixelBytes.map(\.w) == [255, 0, 200])
+    let inverse = try mask([0, 255, 55], decode: [1, 0])
+    #expect(inverse.pixelBytes.map(\.w) == [0, 255, 55])
+    #expect(inverse.decode?[0] == 1 && inverse.decode?[1] == 0)
   }
 
-  @Test func `a mask can be decoded the other way round`() throws {
-    let image = try mask([0, 255, 55], decode: [1, 0])
-    #expect(image.pixelBytes.map(\.w) == [0, 255, 55])
-    #expect(image.decode?[0] == 1 && image.decode?[1] == 0)
-  }
-
-  @Test func `an image seen through a mask shows where the mask is black`() throws {
-    let image = try makeImage([100, 100]).masking(mask([0, 255]))
-    #expect(image?.pixelBytes == [[100, 100, 100, 255], [0, 0, 0, 0]])
-  }
-
-  @Test func `an image seen through a gray image shows where that is white`() throws {
-    let image = try makeImage([100, 100, 100, 100]).masking(makeImage([255, 0]))
-    #expect(image?.pixelBytes.map(\.w) == [255, 255, 0, 0])
-  }
-
-  @Test func `masks lie on one another`() throws {
-    let image = try makeImage([100, 100]).masking(mask([0, 255]))?.masking(mask([55, 55]))
-    #expect(image?.pixelBytes.map(\.w) == [200, 0])
+  @Test func `an image shows where masks are black, or gray images white`() throws {
+    let image = try makeImage([100, 100])
+    let masked = try image.masking(mask([0, 255]))
+    #expect(masked?.pixelBytes == [[100, 100, 100, 255], [0, 0, 0, 0]])
+    #expect(try masked?.masking(mask([55, 55]))?.pixelBytes.map(\.w) == [200, 0])
+    let gray = try makeImage([100, 100, 100, 100]).masking(makeImage([255, 0]))
+    #expect(gray?.pixelBytes.map(\.w) == [255, 255, 0, 0])
   }
 
   @Test func `colored images and images with alpha are no masks`() throws {
@@ -46,9 +36,7 @@ import Testing
     #expect(try mask([0]).masking(mask([0])) == nil)
   }
 
-  @Test func `parts and copies of an image that is seen through a mask are seen through it too`()
-    throws
-  {
+  @Test func `parts and copies of an image seen through a mask are seen through it too`() throws {
     let image = try #require(makeImage([100, 50, 60]).masking(mask([0, 255, 0])))
     let part = image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1))
     #expect(part?.pixelBytes == [[0, 0, 0, 0], [60, 60, 60, 255]])

@@ -8,9 +8,7 @@ import Testing
   }
 
   @Test func `halves have the values that IEEE 754 gives them`() {
-    #expect(Half.value(ofBits: 0x3C00) == 1)
-    #expect(Half.value(ofBits: 0xC000) == -2)
-    #expect(Half.value(ofBits: 0x7BFF) == 65_504)
+    #expect([0x3C00, 0xC000, 0x7BFF].map { Half.value(ofBits: $0) } == [1, -2, 65_504])
     #expect(Half.value(ofBits: 0x0001) == 0x1p-24)
     #expect(Half.value(ofBits: 0x7C00) == .infinity)
     #expect(Half.value(ofBits: 0x7E00).isNaN)

@@ -12,9 +12,7 @@ import Testing
     path.closeSubpath()
     path.addLines(between: [CGPoint(x: 7, y: 7), CGPoint(x: 8, y: 8)])
     path.addRects([CGRect(x: 0, y: 0, width: 1, height: 1)])
-    #expect(
-      path.description
-        == "M1,1 L2,1 Q3,1 3,2 C4,4 5,5 6,6 Z M7,7 L8,8 M0,0 L1,0 L1,1 L0,1 Z")
+    #expect(path.description == "M1,1 L2,1 Q3,1 3,2 C4,4 5,5 6,6 Z M7,7 L8,8 M0,0 L1,0 L1,1 L0,1 Z")
     #expect(path.currentPoint == .zero)
   }
 

@@ -42,8 +42,7 @@ import Testing
 
   @Test func `the outline of a circle's stroke is a ring`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
-    let ring = circle.copy(
-      strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    let ring = circle.copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
     for angle in stride(from: 0.0, to: 6.28, by: 0.1) {
       let inside = [44.9, 45.1, 54.9, 55.1].map { radius in
         ring.contains(CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle)))
@@ -69,8 +68,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     #expect(!path.contains(CGPoint(x: 11, y: 1)))
     #expect(
-      path.contains(
-        CGPoint(x: 11, y: 1), transform: CGAffineTransform(translationX: -5, y: 0)))
+      path.contains(CGPoint(x: 11, y: 1), transform: CGAffineTransform(translationX: -5, y: 0)))
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)))
   }
 }

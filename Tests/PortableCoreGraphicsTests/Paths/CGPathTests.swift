@@ -1,29 +1,23 @@
 import PortableCoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGPathTests {
   private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test func `a rectangle begins at its origin and goes along x`() {
-    let path = CGPath(rect: square, transform: nil)
-    #expect(path.description == "M0,0 L100,0 L100,100 L0,100 Z")
-    #expect(path.currentPoint == .zero)
+  @Test func `shapes have Core Graphics' elements`() {
+    let rect = CGPath(rect: square, transform: nil)
+    #expect(rect.description == "M0,0 L100,0 L100,100 L0,100 Z" && rect.currentPoint == .zero)
+    let turned = CGRect(x: 10, y: 10, width: -10, height: -10)
     #expect(
-      CGPath(rect: CGRect(x: 10, y: 10, width: -10, height: -10), transform: nil)
+      CGPath(rect: turned, transform: nil)
         == CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
-  }
-
-  @Test func `an ellipse has Core Graphics' elements`() {
     #expect(
       CGPath(ellipseIn: square, transform: nil).description
         == "M100,50 C100,77.614237 77.614237,100 50,100 C22.385763,100 0,77.614237 0,50 "
         + "C0,22.385763 22.385763,0 50,0 C77.614237,0 100,22.385763 100,50 Z")
-  }
-
-  @Test func `a rounded rectangle has Core Graphics' elements`() {
-    let path = CGPath(roundedRect: square, cornerWidth: 10, cornerHeight: 10, transform: nil)
     #expect(
-      path.description
+      CGPath(roundedRect: square, cornerWidth: 10, cornerHeight: 10, transform: nil).description
         == "M100,50 L100,90 C100,95.522847 95.522847,100 90,100 L10,100 "
         + "C4.477153,100 0,95.522847 0,90 L0,10 C0,4.477153 4.477153,0 10,0 L90,0 "
         + "C95.522847,0 100,4.477153 100,10 Z")
@@ -47,17 +41,15 @@ import Testing
     path.closeSubpath()
     #expect(path.boundingBox == CGRect(x: -50, y: 0, width: 150, height: 200))
     let tight = path.boundingBoxOfPath
-    #expect(abs(tight.minX + 10.204081632653061) < 1e-12)
-    #expect(abs(tight.width - 110.20408163265306) < 1e-12)
-    #expect(abs(tight.height - 141.4213562373095) < 1e-12)
+    expectNear(
+      [tight.minX, tight.width, tight.height],
+      [-10.204081632653061, 110.20408163265306, 141.4213562373095], within: 1e-12)
   }
 
   @Test func `an empty path has no box and no point`() {
     let path = CGMutablePath()
-    #expect(path.isEmpty)
-    #expect(path.boundingBox.isNull)
-    #expect(path.boundingBoxOfPath.isNull)
-    #expect(path.currentPoint == .zero)
+    #expect(path.isEmpty && path.currentPoint == .zero)
+    #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
   }
 
   @Test func `a copy does not change with its original`() throws {
@@ -67,9 +59,8 @@ import Testing
     let mutable = try #require(original.mutableCopy())
     original.addLine(to: CGPoint(x: 3, y: 4))
     mutable.addLine(to: CGPoint(x: 9, y: 9))
-    #expect(copy.description == "M1,2")
-    #expect(mutable.description == "M1,2 L9,9")
-    #expect(original.description == "M1,2 L3,4")
+    #expect(
+      [copy, mutable, original].map(\.description) == ["M1,2", "M1,2 L9,9", "M1,2 L3,4"])
     #expect(!(copy is CGMutablePath))
   }
 

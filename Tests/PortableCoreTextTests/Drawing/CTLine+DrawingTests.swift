@@ -32,10 +32,9 @@ import Testing
     let context = try context()
     context.textPosition = CGPoint(x: 4, y: 6)
     CTLineDraw(line("ab", [.foregroundColor: red]), context)
-    #expect(pixel(context, 4, 4) == [255, 0, 0, 255])
-    #expect(pixel(context, 19, 11) == [255, 0, 0, 255])
-    #expect(pixel(context, 20, 11) == [0, 0, 0, 0])
-    #expect(pixel(context, 4, 12) == [0, 0, 0, 0])
+    #expect(
+      [pixel(context, 4, 4), pixel(context, 19, 11), pixel(context, 20, 11), pixel(context, 4, 12)]
+        == [[255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0], [0, 0, 0, 0]])
     #expect(context.textPosition == CGPoint(x: 4, y: 6))
   }
 
@@ -55,16 +54,14 @@ import Testing
     let context = try context()
     context.textPosition = CGPoint(x: 0, y: 4)
     CTLineDraw(line("a b", [.backgroundColor: green, .foregroundColor: red]), context)
-    #expect(pixel(context, 4, 4) == [255, 0, 0, 255])
-    #expect(pixel(context, 12, 4) == [0, 255, 0, 255])
+    #expect([4, 12].map { pixel(context, $0, 4) } == [[255, 0, 0, 255], [0, 255, 0, 255]])
     #expect(pixel(context, 12, 1) == [0, 0, 0, 0])
   }
 
   @Test func `lines under and through text are as wide as it`() throws {
     let context = try context()
     context.textPosition = CGPoint(x: 0, y: 8)
-    CTLineDraw(
-      line("   ", [.strikethroughStyle: 2, .strikethroughColor: red]), context)
+    CTLineDraw(line("   ", [.strikethroughStyle: 2, .strikethroughColor: red]), context)
     #expect(pixel(context, 23, 9)[0] > 0)
     #expect(pixel(context, 24, 9) == [0, 0, 0, 0])
     let under = try self.context()
@@ -78,34 +75,25 @@ import Testing
     let context = try context()
     context.textPosition = CGPoint(x: 4, y: 6)
     CTLineDraw(line("a", [.strokeWidth: 25, .strokeColor: red]), context)
-    #expect(pixel(context, 3, 8) == [255, 0, 0, 255])
-    #expect(pixel(context, 8, 8) == [0, 0, 0, 0])
-    CTLineDraw(
-      line("a", [.strokeWidth: -25, .strokeColor: red, .foregroundColor: green]), context)
+    #expect([3, 8].map { pixel(context, $0, 8) } == [[255, 0, 0, 255], [0, 0, 0, 0]])
+    CTLineDraw(line("a", [.strokeWidth: -25, .strokeColor: red, .foregroundColor: green]), context)
     #expect(pixel(context, 8, 8) == [0, 255, 0, 255])
   }
 
   @Test func `a frame draws its lines where its path lies`() throws {
     let context = try context()
-    let framesetter = CTFramesetterCreateWithAttributedString(
-      boxed("a b", [.font: CTFont(.boxes, size: 8), .foregroundColor: red]))
-    let frame = CTFramesetterCreateFrame(
-      framesetter, CFRange(),
-      CGPath(rect: CGRect(x: 10, y: 2, width: 8, height: 17), transform: nil),
-      nil)
-    CTFrameDraw(frame, context)
-    #expect(pixel(context, 10, 18) == [255, 0, 0, 255])
-    #expect(pixel(context, 10, 3) == [255, 0, 0, 255])
-    #expect(pixel(context, 10, 2) == [0, 0, 0, 0])
-    #expect(pixel(context, 9, 10) == [0, 0, 0, 0])
+    let text = boxed("a b", [.font: CTFont(.boxes, size: 8), .foregroundColor: red])
+    CTFrameDraw(frame(text, CGRect(x: 10, y: 2, width: 8, height: 17)), context)
+    #expect(
+      [pixel(context, 10, 18), pixel(context, 10, 3), pixel(context, 10, 2), pixel(context, 9, 10)]
+        == [[255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 0], [0, 0, 0, 0]])
     #expect(context.textPosition == .zero)
   }
 
   @Test func `image bounds are those of the glyphs at the text position`() throws {
     let context = try context()
     context.textPosition = CGPoint(x: 4, y: 6)
-    #expect(
-      CTLineGetImageBounds(line("a b"), context) == CGRect(x: 4, y: 4, width: 24, height: 8))
+    #expect(CTLineGetImageBounds(line("a b"), context) == CGRect(x: 4, y: 4, width: 24, height: 8))
     #expect(CTLineGetImageBounds(line(" "), context).isNull)
   }
 

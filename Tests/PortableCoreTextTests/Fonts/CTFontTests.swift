@@ -30,8 +30,7 @@ import Testing
 
   @Test func `a character that no font has is a box with its code point`() throws {
     let system = CTFont("No Such Font", size: 20)
-    let string = NSAttributedString(string: "a漢😀b", attributes: [.font: system])
-    let runs = CTLineCreateWithAttributedString(string).runs
+    let runs = FontSample.line("a漢😀b", system).runs
     #expect(
       runs.map(\.font.graphicsFont.postScriptName) == [
         "AnimatableSans-Regular", "LastResort", "LastResort", "AnimatableSans-Regular",
@@ -40,13 +39,13 @@ import Testing
     #expect(runs[1].font.size == 20)
     #expect(runs[2].width > runs[1].width, "six digits rather than four")
 
+    // In the last one the first character has a font.
     let name = {
       CTFontCopyPostScriptName(CTFontCreateForString(system, $0, CFRange(location: 0, length: 9)))
     }
-    #expect(name("漢字") == "LastResort")
-    #expect(name("é") == "AnimatableSans-Regular")
-    #expect(name("") == "AnimatableSans-Regular")
-    #expect(name("a漢") == "AnimatableSans-Regular", "the first character has a font")
+    let regular = "AnimatableSans-Regular"
+    #expect(["漢字", "é", "", "a漢"].map(name) == ["LastResort", regular, regular, regular])
+
   }
 
   @Test func `a cascade list shows what the font lacks, before the system's font`() throws {
@@ -57,8 +56,7 @@ import Testing
     let plain = try FontSample.font(["a"])
     let font = CTFontCreateCopyWithAttributes(
       plain, 0, nil, CTFontDescriptorCreateWithAttributes(list))
-    let string = NSAttributedString(string: "ab", attributes: [.font: font])
-    let runs = CTLineCreateWithAttributedString(string).runs
+    let runs = FontSample.line("ab", font).runs
     #expect(runs.last?.font.graphicsFont == CGFont.system(weight: 700, slanted: false))
     #expect(runs.last?.font.size == plain.size)
     #expect(font != plain && CTFontCreateCopyWithAttributes(font, 0, nil, nil) == font)

@@ -13,9 +13,7 @@ import Testing
   }
 
   private func width(_ text: String, _ font: CTFont) -> CGFloat {
-    CTLineCreateWithAttributedString(
-      NSAttributedString(string: text, attributes: [.font: font])
-    ).width
+    FontSample.line(text, font).width
   }
 
   @Test(arguments: [100, 400, 650, 900] as [Double])
@@ -46,8 +44,7 @@ import Testing
 
   @Test func `the system's font is one for each weight, with its own name`() {
     #expect(font() == font())
-    #expect(font(weight: 401) == font(weight: 400))
-    #expect(font(weight: .nan) == font())
+    #expect([font(weight: 401), font(weight: .nan)] == [font(weight: 400), font()])
     #expect(font(weight: -5) == font(weight: 100))
     #expect(font(weight: 700) != font())
     #expect(CTFontCopyPostScriptName(font()) != "")

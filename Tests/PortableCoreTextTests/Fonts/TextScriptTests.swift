@@ -19,19 +19,13 @@ import Testing
     let scripts = [TextScript.arabic, .nko, .mandaic, .rohingya, .adlam, .phagsPa, .mongolian]
     #expect(scripts.filter { !$0.joins }.isEmpty)
     #expect(scripts.filter { !$0.isRightToLeft } == [.phagsPa, .mongolian])
-    for script in [TextScript.hebrew, .thaana] {
-      #expect(!script.joins && script.isRightToLeft)
-    }
+    for script in [TextScript.hebrew, .thaana] { #expect(!script.joins && script.isRightToLeft) }
     #expect(!TextScript.latin.joins && !TextScript.latin.isRightToLeft)
   }
 
   @Test func `an accented letter behind another script begins a piece of its own`() {
     let system = CTFont("No Such Font", size: 20)
-    let pieces = { (text: String) in
-      CTLineCreateWithAttributedString(
-        NSAttributedString(string: text, attributes: [.font: system])
-      ).runs.count
-    }
+    let pieces = { (text: String) in FontSample.line(text, system).runs.count }
     #expect(pieces("naïve façade Ångström") == 1)
     #expect(pieces("яé") == pieces("яe"))
   }

@@ -4,46 +4,31 @@ import Testing
 @testable import PortableCoreText
 
 @Suite struct CTFramesetterTests {
-  private func frame(
-    _ string: NSAttributedString, _ rect: CGRect, _ range: CFRange = CFRange()
-  ) -> CTFrame {
-    CTFramesetterCreateFrame(
-      CTFramesetterCreateWithAttributedString(string), range, CGPath(rect: rect, transform: nil),
-      nil)
-  }
-
   /// A frame of text in boxes, in a rectangle at the origin.
   private func frame(
     _ text: String, _ style: CTParagraphStyle, width: CGFloat, height: CGFloat = 100
   ) -> CTFrame {
-    frame(
-      boxed(text, [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
-  private func origins(_ frame: CTFrame) -> [CGPoint] {
-    var origins = [CGPoint](repeating: .zero, count: CTFrameGetLines(frame).count)
-    CTFrameGetLineOrigins(frame, CFRange(location: 0, length: 0), &origins)
-    return origins
+    let rect = CGRect(x: 0, y: 0, width: width, height: height)
+    return PortableCoreTextTests.frame(boxed(text, [.paragraphStyle: style]), rect)
   }
 
   @Test func `lines are stacked from the top`() {
-    let frame = frame(boxed("one two three"), CGRect(x: 5, y: 7, width: 60, height: 100))
-    #expect(CTFrameGetLines(frame).count == 3)
+    let rect = CGRect(x: 5, y: 7, width: 60, height: 100)
+    let frame = PortableCoreTextTests.frame(boxed("one two three"), rect)
     #expect(origins(frame).map(\.y) == [92.5, 82.5, 72.5])
     #expect(CTFrameGetVisibleStringRange(frame) == CFRange(location: 0, length: 13))
   }
 
   @Test func `lines that do not fit are left out`() {
-    let low = frame(boxed("one two three"), CGRect(x: 0, y: 0, width: 60, height: 25))
-    #expect(CTFrameGetLines(low).count == 2)
-    #expect(CTFrameGetVisibleStringRange(low) == CFRange(location: 0, length: 8))
-    let flat = frame(boxed("one"), CGRect(x: 0, y: 0, width: 60, height: 5))
-    #expect(CTFrameGetLines(flat).isEmpty)
-    #expect(CTFrameGetVisibleStringRange(flat).length == 0)
-    let part = frame(
-      boxed("one two three"), CGRect(x: 0, y: 0, width: 60, height: 90),
-      CFRange(location: 4, length: 3))
-    #expect(CTFrameGetLines(part).count == 1)
+    func shown(_ text: String, height: CGFloat, _ range: CFRange = CFRange()) -> [Int] {
+      let rect = CGRect(x: 0, y: 0, width: 60, height: height)
+      let frame = PortableCoreTextTests.frame(boxed(text), rect, range)
+      let shown = CTFrameGetVisibleStringRange(frame)
+      return [CTFrameGetLines(frame).count, shown.location, shown.length]
+    }
+    #expect(shown("one two three", height: 25) == [2, 0, 8])
+    #expect(shown("one", height: 5) == [0, 0, 0])
+    #expect(shown("one two three", height: 90, CFRange(location: 4, length: 3)) == [1, 4, 3])
   }
 
   @Test(
@@ -56,8 +41,8 @@ import Testing
   }
 
   @Test func `text from right to left begins at the right`() {
-    let frame = frame(boxed("אב גד "), CGRect(x: 0, y: 0, width: 40, height: 30))
-    #expect(CTFrameGetLines(frame).count == 2)
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let frame = PortableCoreTextTests.frame(boxed("אב גד "), rect)
     #expect(origins(frame).map(\.x) == [10, 10], "the space behind hangs over the left edge")
   }
 
@@ -72,20 +57,15 @@ import Testing
     #expect(origins(frame).map(\.y) == [90.5, 76.5, 57.5])
   }
 
-  @Test func `a negative tail indent is taken off the width`() {
-    let style = paragraphStyle(.tailIndent, CGFloat(-10))
-    let counts = [80, 75].map { CTFrameGetLines(frame("one two", style, width: $0)).count }
-    #expect(counts == [1, 2])
-  }
-
-  @Test func `space before paragraphs is not above the first one`() {
-    let style = paragraphStyle(.paragraphSpacingBefore, CGFloat(5))
-    #expect(origins(frame("ab\ncd", style, width: 60)).map(\.y) == [92.5, 77.5])
-  }
-
-  @Test func `lines are at most as far apart as the style allows`() {
-    let style = paragraphStyle([(.lineSpacingAdjustment, 8), (.maximumLineSpacing, 2)])
-    #expect(origins(frame("ab cd", style, width: 30)).map(\.y) == [92.5, 80.5])
+  @Test func `lengths of a style are taken off the width, or stand between lines`() {
+    let tail = paragraphStyle(.tailIndent, CGFloat(-10))
+    #expect([80, 75].map { origins(frame("one two", tail, width: $0)).count } == [1, 2])
+    // Space before paragraphs is not above the first one.
+    let space = paragraphStyle(.paragraphSpacingBefore, CGFloat(5))
+    #expect(origins(frame("ab\ncd", space, width: 60)).map(\.y) == [92.5, 77.5])
+    // Lines are at most as far apart as the style allows.
+    let near = paragraphStyle([(.lineSpacingAdjustment, 8), (.maximumLineSpacing, 2)])
+    #expect(origins(frame("ab cd", near, width: 30)).map(\.y) == [92.5, 80.5])
   }
 
   @Test func `a paragraph that truncates stays on one line`() {

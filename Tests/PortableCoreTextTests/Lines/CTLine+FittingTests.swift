@@ -10,9 +10,7 @@ import Testing
     (CTLineTruncationType.end, [0, 1, 2, 3, 4]), (.start, [0, 6, 7, 8, 9]),
     (.middle, [0, 1, 2, 8, 9]),
   ])
-  func `characters are left out where they should`(
-    type: CTLineTruncationType, expected: [Int]
-  ) throws {
+  func `characters are left out where asked`(type: CTLineTruncationType, expected: [Int]) throws {
     let line = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, type, token))
     #expect(line.width == 50)
     // The token stands for the first character that was left out.
@@ -34,8 +32,7 @@ import Testing
   }
 
   @Test func `carets stand at both ends of the token`() throws {
-    let line = try #require(
-      CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, .middle, token))
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, .middle, token))
     let offsets = [0, 1, 2, 8, 9, 10].map { CTLineGetOffsetForStringIndex(line, $0, nil) }
     #expect(offsets == [0, 10, 20, 30, 40, 50])
     let start = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, .start, token))
@@ -56,21 +53,15 @@ import Testing
     #expect(widths == [0, 0, 10])
   }
 
-  @Test func `no space stands before the token`() throws {
-    let line = try #require(CTLineCreateTruncatedLine(boxLine("ab cdef"), 40, .end, token))
-    #expect(line.glyphOrder == [0, 1, 2])
-    #expect(line.width == 30)
-  }
-
-  @Test func `no space stands behind the token`() throws {
-    let line = try #require(CTLineCreateTruncatedLine(boxLine("abcd ef"), 40, .start, token))
-    #expect(line.glyphOrder == [0, 5, 6])
-    #expect(line.width == 30)
-  }
-
-  @Test func `a line from right to left is cut at its left`() throws {
-    let line = try #require(CTLineCreateTruncatedLine(boxLine("אבגדה"), 30, .end, token))
-    #expect(line.glyphOrder == [2, 1, 0])
+  @Test(arguments: [
+    ("ab cdef", 40.0, CTLineTruncationType.end, [0, 1, 2]), ("abcd ef", 40, .start, [0, 5, 6]),
+    ("אבגדה", 30, .end, [2, 1, 0]),
+  ])
+  func `no space stands beside the token, and from right to left the left is cut off`(
+    text: String, width: Double, type: CTLineTruncationType, expected: [Int]
+  ) throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine(text), width, type, token))
+    #expect(line.glyphOrder == expected && line.width == 30)
   }
 
   @Test func `spaces fill a justified line`() throws {

@@ -15,8 +15,7 @@ import Testing
     #expect(CTLineGetTrailingWhitespaceWidth(line) == 10)
     #expect(CTLineGetGlyphCount(line) == 6)
     #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 6))
-    #expect(
-      CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -2.5, width: 60, height: 10))
+    #expect(CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -2.5, width: 60, height: 10))
     #expect(
       CTLineGetBoundsWithOptions(line, .useGlyphPathBounds)
         == CGRect(x: 0, y: -2.5, width: 50, height: 10))
@@ -25,8 +24,7 @@ import Testing
   @Test func `bounds include the leading of the font unless it is excluded`() throws {
     let font = CTFont(CGFont(try FontSample.face(["a"], lineGap: 90)), size: 1000)
     let line = FontSample.line("aa", font)
-    #expect(
-      CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -290, width: 200, height: 1090))
+    #expect(CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -290, width: 200, height: 1090))
     #expect(
       CTLineGetBoundsWithOptions(line, .excludeTypographicLeading)
         == CGRect(x: 0, y: -200, width: 200, height: 1000))
@@ -76,8 +74,7 @@ import Testing
     let runs = CTLineGetGlyphRuns(line).compactMap { $0 as? CTRun }
     #expect(runs.map { CTRunGetStringRange($0).location } == [0, 1, 3])
     #expect(runs.map(\.x) == [0, 10, 50])
-    #expect(line.width == 60)
-    #expect(line.ascent == 15)
+    #expect([line.width, line.ascent] == [60, 15])
   }
 
   @Test func `kern and tracking are added after characters`() {
@@ -124,14 +121,12 @@ import Testing
 
   @Test func `raised text makes the line higher`() {
     let line = boxLine("a", [.baselineOffset: 3])
-    #expect(line.ascent == 10.5)
-    #expect(line.descent == -0.5)
+    #expect([line.ascent, line.descent] == [10.5, -0.5])
     #expect(line.runs[0].positions == [CGPoint(x: 0, y: 3)])
   }
 
   @Test func `tabs jump to the next stop`() {
-    #expect(boxLine("a\tb").width == 38)
-    #expect(boxLine("abc\tb\tc").width == 94)
+    #expect(["a\tb", "abc\tb\tc"].map { boxLine($0).width } == [38, 94])
     let stops = paragraphStyle(
       .tabStops, [CTTextTabCreate(.left, 50, nil), CTTextTabCreate(.left, 80, nil)] as CFArray)
     #expect(boxLine("a\tb\tc", [.paragraphStyle: stops]).width == 90)
@@ -148,13 +143,9 @@ import Testing
     #expect(boxLine("אבג").glyphOrder == [2, 1, 0])
     #expect(boxLine("אב 12 גד").glyphOrder == [7, 6, 5, 3, 4, 2, 1, 0])
     #expect(boxLine("ab אב cd").glyphOrder == [0, 1, 2, 4, 3, 5, 6, 7])
+    #expect(["אב", "ab"].map { CTRunGetStatus(boxLine($0).runs[0]) } == [.rightToLeft, []])
     let forced = paragraphStyle(.baseWritingDirection, CTWritingDirection.rightToLeft.rawValue)
     #expect(boxLine("ab!", [.paragraphStyle: forced]).glyphOrder == [2, 0, 1])
-  }
-
-  @Test func `a run has the status right to left`() {
-    #expect(CTRunGetStatus(boxLine("אב").runs[0]) == .rightToLeft)
-    #expect(CTRunGetStatus(boxLine("ab").runs[0]) == [])
   }
 
   // MARK: Places
@@ -171,13 +162,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [("abc", 0, 30), ("אבג", 30, 0)] as [(String, CGFloat, CGFloat)])
-  func `an index outside a line is at the edge nearer to it`(
-    text: String, before: CGFloat, behind: CGFloat
-  ) {
-    let line = boxLine(text)
-    #expect(CTLineGetOffsetForStringIndex(line, -3, nil) == before)
-    #expect(CTLineGetOffsetForStringIndex(line, 99, nil) == behind)
+  @Test func `an index outside a line is at the edge nearer to it`() {
+    for (text, offsets) in [("abc", [0, 30]), ("אבג", [30, 0])] as [(String, [CGFloat])] {
+      let line = boxLine(text)
+      #expect([-3, 99].map { CTLineGetOffsetForStringIndex(line, $0, nil) } == offsets)
+    }
   }
 
   @Test func `an index within a character is where the character begins`() {
@@ -191,11 +180,10 @@ import Testing
     for text in ["plain", "אבג", "ab אבג cd", "e\u{301}e", "a👩‍👩‍👧b"] {
       let line = boxLine(text)
       for unit in line.carets where unit.width > 0 {
-        for index in [unit.range.lowerBound] {
-          let x = CTLineGetOffsetForStringIndex(line, index, nil)
-          let inside = unit.isRightToLeft ? x - 1 : x + 1
-          #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: inside, y: 0)) == index)
-        }
+        let index = unit.range.lowerBound
+        let x = CTLineGetOffsetForStringIndex(line, index, nil)
+        let inside = unit.isRightToLeft ? x - 1 : x + 1
+        #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: inside, y: 0)) == index)
       }
     }
   }

@@ -16,9 +16,7 @@ import Testing
   }
 
   @Test func `a line ends between words, and spaces hang over its end`() {
-    #expect(lengths("one two three", 60) == [4, 4, 5])
-    #expect(lengths("one two three", 70) == [8, 5])
-    #expect(lengths("one two three", 130) == [13])
+    #expect([60, 70, 130].map { lengths("one two three", $0) } == [[4, 4, 5], [8, 5], [13]])
     #expect(lengths("one\ntwo", 1000) == [4, 3])
   }
 
@@ -26,19 +24,14 @@ import Testing
     #expect(lengths("abcdef", 25) == [2, 2, 2])
     #expect(lengths("a👍🏽👍🏽", 5) == [1, 4, 4], "one character at least")
     #expect(lengths("e\u{301}e\u{301}", 10) == [2, 2])
-  }
-
-  @Test(arguments: [0.0, -10, .nan, -.infinity])
-  func `widths that hold nothing take one character a line`(width: Double) {
-    #expect(lengths("abc", width) == [1, 1, 1])
+    // Widths that hold nothing take one character a line.
+    for width in [0.0, -10, .nan, -.infinity] { #expect(lengths("abc", width) == [1, 1, 1]) }
   }
 
   @Test func `a text fits into its own width`() {
     for size in stride(from: 7.3, to: 30, by: 1.7) {
-      let string = NSAttributedString(
-        string: "to be or not",
-        attributes: [.font: CTFont(.boxes, size: CGFloat(size)), .kern: 0.1])
-      let typesetter = CTTypesetterCreateWithAttributedString(string)
+      let typesetter = CTTypesetterCreateWithAttributedString(
+        boxed("to be or not", [.font: CTFont(.boxes, size: CGFloat(size)), .kern: 0.1]))
       let width = CTLineGetTypographicBounds(
         CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: 0)), nil, nil, nil)
       #expect(CTTypesetterSuggestLineBreak(typesetter, 0, width) == 12)
@@ -47,8 +40,7 @@ import Testing
 
   @Test func `cluster breaks ignore words`() {
     let typesetter = CTTypesetterCreateWithAttributedString(boxed("one two"))
-    #expect(CTTypesetterSuggestClusterBreak(typesetter, 0, 62) == 6)
-    #expect(CTTypesetterSuggestClusterBreak(typesetter, 2, 62) == 5)
+    #expect([0, 2].map { CTTypesetterSuggestClusterBreak(typesetter, $0, 62) } == [6, 5])
   }
 
   @Test func `ranges beyond the text are clamped`() {

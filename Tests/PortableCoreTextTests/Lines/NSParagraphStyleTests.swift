@@ -10,14 +10,8 @@ import Testing
   ) -> [CGPoint] {
     let style = NSMutableParagraphStyle()
     change(style)
-    let framesetter = CTFramesetterCreateWithAttributedString(
-      boxed(text, [.paragraphStyle: style]))
-    let frame = CTFramesetterCreateFrame(
-      framesetter, CFRange(),
-      CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 100), transform: nil), nil)
-    var origins = [CGPoint](repeating: .zero, count: CTFrameGetLines(frame).count)
-    CTFrameGetLineOrigins(frame, CFRange(), &origins)
-    return origins
+    let rect = CGRect(x: 0, y: 0, width: width, height: 100)
+    return PortableCoreTextTests.origins(frame(boxed(text, [.paragraphStyle: style]), rect))
   }
 
   @Test(
@@ -49,8 +43,7 @@ import Testing
       $0.paragraphSpacing = 5
       $0.minimumLineHeight = 12
     }
-    #expect(places.map(\.x) == [20, 10, 20])
-    #expect(places.map(\.y) == [90.5, 76.5, 57.5])
+    #expect(places.map { [$0.x, $0.y] } == [[20, 90.5], [10, 76.5], [20, 57.5]])
     let tall = origins("ab\ncd", width: 60) {
       $0.lineHeightMultiple = 3
       $0.maximumLineHeight = 20
@@ -69,8 +62,7 @@ import Testing
   }
 
   @Test func `a paragraph begins in its base direction`() {
-    #expect(
-      origins("abc", width: 100) { $0.baseWritingDirection = .rightToLeft }.map(\.x) == [70])
+    #expect(origins("abc", width: 100) { $0.baseWritingDirection = .rightToLeft }.map(\.x) == [70])
   }
 
   @Test func `copies have the values and do not change`() throws {

@@ -21,9 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 12.7), (21, 7.3), (43, 0.1)])
-  func `a tab at a multiple that rounding puts before itself has a width`(
-    multiple: Int, interval: Double
-  ) {
+  func `a tab at a multiple that is rounded down has a width`(multiple: Int, interval: Double) {
     let place = CGFloat(multiple) * interval
     #expect(stops([], every: interval).next(after: place, font: font) > place)
   }
