@@ -8,9 +8,13 @@ import Testing
   private static let pairs = LayoutMaker.subtable(
     format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
 
-  @Test func `a pair of glyphs changes the first one's advance`() throws {
+  @Test func `a pair changes the first's advance, by the first subtable that knows it`() throws {
     let maker = FontMaker.positioning("kern", .init(2, Self.pairs))
     #expect(try maker.layOut([1, 2, 1, 3, 1, 4]).map(\.advance) == [15, 30, 27, 40, 20, 50])
+    let other = LayoutMaker.subtable(
+      format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
+    let both = FontMaker.positioning("kern", .init(2, Self.pairs, other))
+    #expect(try both.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
   }
 
   @Test func `a pair can move both glyphs, and is then done with both`() throws {
@@ -29,13 +33,6 @@ import Testing
       format: 2, [1, 2], [4, 0, .part(first), .part(second), 2, 2, 0, -1, 0, -3])
     let maker = FontMaker.positioning("kern", .init(2, classes))
     #expect(try maker.layOut([1, 5, 2, 6, 1, 7]).map(\.advance) == [19, 60, 27, 70, 20, 80])
-  }
-
-  @Test func `the first subtable that knows a pair decides`() throws {
-    let other = LayoutMaker.subtable(
-      format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
-    let maker = FontMaker.positioning("kern", .init(2, Self.pairs, other))
-    #expect(try maker.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
   }
 
   @Test func `a single glyph can move`() throws {
@@ -77,6 +74,8 @@ import Testing
     #expect(
       try maker.layOut([1, 4, 2, 4, 5]).map(\.place)
         == [[20, 0, 0], [0, -15, 100], [30, 0, 0], [0, -15, 200], [0, -16, 200]])
+    // From right to left it is drawn before the pen moves over its letter.
+    #expect(try maker.layOut([1, 4], isRightToLeft: true).map(\.xOffset) == [0, 5])
   }
 
   @Test func `an anchor moves with the font's place`() throws {
@@ -101,11 +100,6 @@ import Testing
     let bold = try layOut(maker.font().varied(["wght": 900]))
     #expect(usual[1].xOffset == 5 - usual[0].advance && usual[1].yOffset == 100)
     #expect(bold[1].xOffset == 45 - bold[0].advance && bold[1].yOffset == 100)
-  }
-
-  @Test func `from right to left the mark is drawn before the pen moves over its letter`() throws {
-    let maker = FontMaker.positioning("mark", classes: Self.classes, Self.toBase)
-    #expect(try maker.layOut([1, 4], isRightToLeft: true).map(\.xOffset) == [0, 5])
   }
 
   @Test func `a mark on a mark follows it`() throws {
@@ -141,14 +135,11 @@ import Testing
     $0.append(LayoutMaker.anchor(15, 30) + LayoutMaker.anchor(4, 10))
   }
 
-  @Test func `a stroke goes on where the one before ended`() throws {
-    let maker = FontMaker.positioning("curs", .init(3, Self.strokes))
-    #expect(try maker.layOut([1, 2]).map(\.place) == [[15, 0, 0], [26, -4, 20]])
-  }
-
-  @Test func `a font may put the last glyph of joined strokes on the baseline`() throws {
-    let maker = FontMaker.positioning("curs", .init(3, flags: 1, Self.strokes))
-    let glyphs = try maker.layOut([1, 2], isRightToLeft: true)
+  @Test func `a stroke goes on where the one before ended, or stands on the baseline`() throws {
+    let joined = FontMaker.positioning("curs", .init(3, Self.strokes))
+    #expect(try joined.layOut([1, 2]).map(\.place) == [[15, 0, 0], [26, -4, 20]])
+    let based = FontMaker.positioning("curs", .init(3, flags: 1, Self.strokes))
+    let glyphs = try based.layOut([1, 2], isRightToLeft: true)
     #expect(glyphs.map(\.place) == [[5, -15, -20], [4, 0, 0]])
   }
 

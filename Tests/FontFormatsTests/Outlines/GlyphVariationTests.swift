@@ -21,12 +21,9 @@ import Testing
     #expect(try Self.outline(of: 0, weight: weight) == expected)
   }
 
-  @Test func `a composite glyph's components move, each drawn at the instance`() throws {
+  @Test func `a composite glyph's components move, and one without variations stays`() throws {
     #expect(try Self.outline(of: 1, weight: 400) == "M150,0 L150,400 L550,400 L550,0 Z")
     #expect(try Self.outline(of: 1, weight: 900) == "M180,0 L180,600 L580,600 L580,0 Z")
-  }
-
-  @Test func `a glyph without variations stays`() throws {
     #expect(try Self.outline(of: 2, weight: 900).isEmpty)
   }
 
@@ -37,17 +34,15 @@ import Testing
     #expect(try font.varied(["wght": 900]).advance(of: 2) == 600)
   }
 
-  @Test func `a variation with a shared peak that is not there throws`() throws {
-    var maker = VariableFont.maker()
+  @Test func `a shared peak that is not there and another number of axes throw`() throws {
+    func font(_ place: Int, _ byte: UInt8) throws -> Font {
+      var maker = VariableFont.maker()
+      maker.tables["gvar"]![place] = byte
+      return try maker.font().varied(["wght": 900])
+    }
     // The shared peak's index of the first variation.
-    maker.tables["gvar"]![38 + 7] = 5
-    let font = try maker.font().varied(["wght": 900])
-    #expect(fault { try font.outline(of: 0) } == Fault("gvar", .badValue(5)))
-  }
-
-  @Test func `a table for another number of axes throws`() throws {
-    var maker = VariableFont.maker()
-    maker.tables["gvar"]![5] = 2
-    #expect(reason { try maker.font().varied(["wght": 900]) } == .badValue(2))
+    let peak = try font(38 + 7, 5)
+    #expect(fault { try peak.outline(of: 0) } == Fault("gvar", .badValue(5)))
+    #expect(reason { try font(5, 2) } == .badValue(2))
   }
 }

@@ -58,23 +58,19 @@ import Testing
     #expect(RenderTree(larger).drawn(40).words == bitmap.words)
   }
 
-  @Test func `a border lies inside the bounds`() {
-    let framed = RenderNode(x: 1, y: 1, width: 10, height: 8).with {
-      $0.borderWidth = 2
-      $0.borderColor = .solidBlue
+  @Test func `a border lies inside the bounds, fills a thin node and is none of an empty one`() {
+    func framed(_ frame: CGRect, _ width: CGFloat) -> Bitmap {
+      var node = RenderNode(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      (node.borderWidth, node.borderColor) = (width, .solidBlue)
+      return RenderTree(node).drawn(12)
     }
-    let bitmap = RenderTree(framed).drawn(12)
+    let bitmap = framed(CGRect(x: 1, y: 1, width: 10, height: 8), 2)
     #expect(bitmap.count(of: .solidBlue) == 80 - 24)
     #expect(bitmap[1, 1] == .solidBlue && bitmap[2, 2] == .solidBlue)
     #expect(bitmap[3, 3] == .clear && bitmap[0, 0] == .clear)
-  }
-
-  @Test func `a border thicker than the layer fills it`() {
-    let filled = RenderNode(width: 10, height: 4).with {
-      $0.borderWidth = 3
-      $0.borderColor = .solidBlue
-    }
-    #expect(RenderTree(filled).drawn(12).count(of: .solidBlue) == 40)
+    let thin = framed(CGRect(x: 0, y: 0, width: 10, height: 4), 3)
+    #expect(thin.count(of: .solidBlue) == 40)
+    #expect(framed(CGRect(x: 0, y: 0, width: 10, height: 0), 2).count(of: .clear) == 144)
   }
 
   @Test func `the background does not shine through at the edge of an opaque border`() {
@@ -117,11 +113,6 @@ import Testing
       }
     }
     #expect(edge > 40 && bitmap.count(of: .solidGreen) > 400)
-  }
-
-  @Test func `nodes without area draw nothing`() {
-    let flat = RenderNode(width: 10, height: 0, .solidRed).with { $0.borderWidth = 2 }
-    #expect(RenderTree(flat).drawn(12).count(of: .clear) == 144)
   }
 
   @Test func `a plane that passes the eye is cut, not folded`() {

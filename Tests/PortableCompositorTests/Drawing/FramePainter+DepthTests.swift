@@ -24,22 +24,15 @@ import Testing
     return node
   }
 
-  @Test func `a higher one is above, later or not`() {
-    var high = RenderNode(width: 4, height: 4, .solidRed)
-    high.transform.m43 = 1
-    let bitmap = RenderTree(high, RenderNode(width: 4, height: 4, .solidGreen)).drawn(4)
-    #expect(bitmap.count(of: .solidRed) == 16)
-    let tree = RenderTree.nested(
-      RenderNode(width: 4, height: 4, .solidBlue), high,
-      RenderNode(width: 4, height: 4, .solidGreen))
-    #expect(tree.drawn(4).count(of: .solidRed) == 16)
-  }
-
-  @Test func `what lies below the parent's plane is still above its background`() {
-    var low = RenderNode(width: 4, height: 4, .solidRed)
-    low.transform.m43 = -100
-    let tree = RenderTree.nested(RenderNode(width: 4, height: 4, .solidBlue), low)
-    #expect(tree.drawn(4).count(of: .solidRed) == 16)
+  @Test func `a higher one is above, and one below its parent's plane above the background`() {
+    func node(_ color: PremultipliedPixel, _ z: CGFloat = 0) -> RenderNode {
+      RenderNode(width: 4, height: 4, color).with { $0.transform.m43 = z }
+    }
+    for tree in [
+      RenderTree(node(.solidRed, 1), node(.solidGreen)),
+      RenderTree.nested(node(.solidBlue), node(.solidRed, 1), node(.solidGreen)),
+      RenderTree.nested(node(.solidBlue), node(.solidRed, -100)),
+    ] { #expect(tree.drawn(4).count(of: .solidRed) == 16) }
   }
 
   @Test func `cards that cross show the half that is nearer, without a gap between`() {

@@ -28,13 +28,19 @@ import Testing
     #expect(bitmap[5, 5] == .solidRed && bitmap[7, 4] == .solidBlue)
   }
 
-  @Test func `a group fades as one group`() {
+  @Test func `a group fades as one group, background and border as well`() {
     let tree = RenderTree.nested(
       node(0, 0, 8, 8).with { $0.opacity = 0.5 }, node(0, 0, 6, 6, .solidGreen),
       node(2, 2, 6, 6, .solidRed))
     let bitmap = tree.drawn(8)
     #expect(bitmap[4, 4] == halfRed, "nothing of the green shines through")
     #expect(bitmap[0, 0].alpha == 128)
+    let framed = node(0, 0, 8, 8, .solidGreen).with {
+      $0.borderWidth = 2
+      $0.borderColor = .solidRed
+      $0.opacity = 0.5
+    }
+    #expect(RenderTree(framed).drawn(8)[0, 0] == halfRed)
   }
 
   @Test func `a clip within a group is where its node is`() {
@@ -56,17 +62,6 @@ import Testing
       }, node(0, 0, 6, 6, .solidGreen), node(2, 2, 6, 6, .solidRed))
     let pixel = tree.drawn(8)[4, 4]
     #expect(pixel.red == 128 && pixel.green == 64 && pixel.alpha == 192)
-  }
-
-  @Test func `fading background and border of one node do not show through each other`() {
-    let bitmap = RenderTree(
-      node(0, 0, 8, 8, .solidGreen).with {
-        $0.borderWidth = 2
-        $0.borderColor = .solidRed
-        $0.opacity = 0.5
-      }
-    ).drawn(8)
-    #expect(bitmap[0, 0] == halfRed)
   }
 
   @Test func `children are cut off at whole pixels without being touched otherwise`() {
@@ -132,15 +127,12 @@ import Testing
     #expect(bitmap.count(of: .clear) == 256 - 32)
   }
 
-  @Test func `masks may be masked, and fade`() {
+  @Test func `masks may be masked, and fade, and hide their node where they are not`() {
     let mask = node(0, 0, 8, 8, .black).with { $0.opacity = 0.5 }
     let tree = RenderTree.nested(
       node(0, 0, 8, 8, .solidRed), mask: mask.holding(mask: node(0, 0, 4, 8, .black)))
     #expect(tree.drawn(8).count(of: halfRed) == 32)
-  }
-
-  @Test func `a mask outside its node hides it`() {
-    let tree = RenderTree.nested(node(0, 0, 4, 4, .solidRed), mask: node(20, 20, 4, 4, .black))
-    #expect(tree.drawn(32).count(of: .clear) == 32 * 32)
+    let apart = RenderTree.nested(node(0, 0, 4, 4, .solidRed), mask: node(20, 20, 4, 4, .black))
+    #expect(apart.drawn(32).count(of: .clear) == 32 * 32)
   }
 }

@@ -24,17 +24,13 @@ import Testing
     #expect(placements[0].whole == PixelRect(minX: 20, minY: 40, maxX: 100, maxY: 100))
   }
 
-  @Test func `a clipped child counts as far as its parent shows it`() {
-    let tree = RenderTree.nested(
-      box.with { $0.clipsToBounds = true },
-      RenderNode(x: 20, y: 5, width: 20, height: 10, .solidRed))
-    #expect(place(tree)[0].whole == PixelRect(x: 10, y: 20, width: 30, height: 40))
-  }
-
-  @Test func `a mask limits and does not add`() {
-    let tree = RenderTree.nested(
-      box, mask: RenderNode(x: 5, y: -5, width: 50, height: 10, .solidRed))
-    #expect(place(tree)[0].whole == PixelRect(x: 15, y: 20, width: 25, height: 5))
+  @Test func `a clipped child counts as far as its parent shows it, and a mask does not add`() {
+    let child = RenderNode(x: 20, y: 5, width: 20, height: 10, .solidRed)
+    let clipping = RenderTree.nested(box.with { $0.clipsToBounds = true }, child)
+    #expect(place(clipping)[0].whole == PixelRect(x: 10, y: 20, width: 30, height: 40))
+    let mask = RenderNode(x: 5, y: -5, width: 50, height: 10, .solidRed)
+    let masked = place(RenderTree.nested(box, mask: mask))
+    #expect(masked[0].whole == PixelRect(x: 15, y: 20, width: 25, height: 5))
   }
 
   @Test func `nodes that draw nothing cover nothing`() {
@@ -74,7 +70,7 @@ import Testing
     #expect(place(tree)[3].whole == PixelRect(minX: 1000, minY: 20, maxX: 1054, maxY: 30))
   }
 
-  @Test func `opacity is handed down only where the parent does not fade as a group`() {
+  @Test func `opacity is handed down where the parent does not fade as a group, up to 1`() {
     for fadesAsGroup in [true, false] {
       let tree = RenderTree.nested(
         box.with {
@@ -83,9 +79,6 @@ import Testing
         }, box.with { $0.opacity = 0.5 })
       #expect(place(tree).map(\.opacity) == [0.5, fadesAsGroup ? 0.5 : 0.25])
     }
-  }
-
-  @Test func `an opacity above 1 is 1`() {
     #expect(place(RenderTree(box.with { $0.opacity = 7 }))[0].opacity == 1)
   }
 

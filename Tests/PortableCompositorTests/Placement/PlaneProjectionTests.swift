@@ -74,20 +74,14 @@ import Testing
     }
   }
 
-  @Test func `nothing appears of a plane seen from its edge`() {
-    let edge = PlaneProjection(a: 0, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 2, ty: 2, w: 1)
-    #expect(edge.unprojected(2, 2) == nil)
-  }
-
-  @Test func `what lies behind the eye is not found`() {
+  @Test func `what is behind the eye, on its edge or no number is not found`() {
     // The divisor is x / 100 + 1: positive right of -100.
     let plane = PlaneProjection(a: 1, b: 0, p: 0.01, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
     #expect(plane.unprojected(50, 0) != nil)
     // x / (x / 100 + 1) = 200 holds for x = -200.
     #expect(plane.unprojected(200, 0) == nil)
-  }
-
-  @Test func `a place or a plane that is no number is nowhere`() {
+    let edge = PlaneProjection(a: 0, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 2, ty: 2, w: 1)
+    #expect(edge.unprojected(2, 2) == nil)
     #expect(PlaneProjection.identity.unprojected(.nan, 0) == nil)
     #expect(PlaneProjection(scale: .nan, tx: 0, ty: 0).unprojected(0, 0) == nil)
   }

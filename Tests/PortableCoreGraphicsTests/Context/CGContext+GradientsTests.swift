@@ -112,15 +112,6 @@ import Testing
     }
   }
 
-  @Test func `the method and the function of conic gradients are the same`() throws {
-    let colors = try gradient([red, green, blue])
-    let (one, other) = (try makeContext(16, 16), try makeContext(16, 16))
-    one.drawConicGradient(colors, center: CGPoint(x: 3, y: 9), angle: 2)
-    CGContextDrawConicGradient(other, colors, CGPoint(x: 3, y: 9), 2)
-    #expect(one.digest == other.digest)
-    #expect(one.pixel(0, 0) != one.pixel(15, 15))
-  }
-
   @Test(arguments: [-1e300, -1e18, -400, 1e-300, 7 * .pi, 1e9, 1e300] as [CGFloat])
   func `any finite angle paints the whole clip`(angle: CGFloat) throws {
     let context = try makeContext(8, 8)

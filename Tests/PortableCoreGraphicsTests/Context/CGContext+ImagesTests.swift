@@ -25,10 +25,15 @@ import Testing
     }
   }
 
-  @Test func `the top of the image is where y is greater`() throws {
+  @Test func `the top of the image is where y is greater, also with a negative size`() throws {
     let context = try makeContext(4, 3)
-    context.draw(try makeImage(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
-    #expect(letters(context) == ["....", ".rg.", ".bw."])
+    for rect in [
+      CGRect(x: 1, y: 0, width: 2, height: 2), CGRect(x: 3, y: 2, width: -2, height: -2),
+    ] {
+      context.draw(try makeImage(), in: rect)
+      #expect(letters(context) == ["....", ".rg.", ".bw."])
+      context.clear(.infinite)
+    }
   }
 
   @Test func `in a layer's context the image is upside down, as on Apple's systems`() throws {
@@ -86,12 +91,6 @@ import Testing
     context.draw(try makeImage(interpolates: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
     #expect(context.alphas[3][0] == 64 && context.alphas[3][1] == 255)
     #expect(context.alphas[3][5] == 255 && context.alphas[3][6] == 255)
-  }
-
-  @Test func `a negative size draws the same`() throws {
-    let context = try makeContext(2, 2)
-    context.draw(try makeImage(), in: CGRect(x: 2, y: 2, width: -2, height: -2))
-    #expect(letters(context) == ["rg", "bw"])
   }
 
   @Test func `the quality decides whether neighbors are mixed`() throws {

@@ -41,16 +41,13 @@ import Testing
     #expect(context.alphas == [[0, 0, 0, 0], [0, 0, 255, 0]])
   }
 
-  @Test func `matrix and phase move the pattern`() throws {
-    let context = try makeContext(4, 2)
+  @Test func `matrix and phase move the pattern, a phase to the right and upwards`() throws {
+    let wide = try makeContext(4, 2)
     try choose(
-      dots(matrix: CGAffineTransform(translationX: 0, y: 1).scaledBy(x: 2, y: 1)), in: context)
-    context.setPatternPhase(CGSize(width: 1, height: 0))
-    context.fill(everything)
-    #expect(context.alphas == [[0, 255, 255, 0], [0, 0, 0, 0]])
-  }
-
-  @Test func `a phase counts to the right and upwards`() throws {
+      dots(matrix: CGAffineTransform(translationX: 0, y: 1).scaledBy(x: 2, y: 1)), in: wide)
+    wide.setPatternPhase(CGSize(width: 1, height: 0))
+    wide.fill(everything)
+    #expect(wide.alphas == [[0, 255, 255, 0], [0, 0, 0, 0]])
     let context = try makeContext(3, 3)
     try choose(dots(step: 3), in: context)
     context.setPatternPhase(CGSize(width: 2, height: 1))

@@ -129,7 +129,7 @@ import Testing
     #expect(context.pixel(4, 0) == [0, 0, 255, 255])
   }
 
-  @Test func `what is far away casts its shadow`() throws {
+  @Test func `what is far away casts its shadow, and a layer with a far one is drawn`() throws {
     let context = try makeContext(8, 6)
     let far = CGRect(x: 40_002, y: 50_002, width: 2, height: 2)
     context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
@@ -138,6 +138,11 @@ import Testing
     context.clear(.infinite)
     context.draw(try onePixel(), in: far)
     #expect(context.pixel(3, 2) == [0, 0, 255, 255] && context.pixel(4, 2) == .zero)
+    context.clear(.infinite)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.fill(square, red)
+    context.endTransparencyLayer()
+    #expect(context.pixel(3, 2) == [255, 0, 0, 255] && context.pixel(5, 2) == .zero)
   }
 
   @Test func `a far shadow of all around costs no more than a near one`() async {
@@ -156,15 +161,6 @@ import Testing
 
   private func onePixel() throws -> CGImage {
     try image([255, 0, 0], width: 1, space: CGColorSpaceCreateDeviceRGB())
-  }
-
-  @Test func `a layer with a far shadow is drawn itself`() throws {
-    let context = try makeContext(8, 6)
-    context.setShadow(offset: CGSize(width: -40_000, height: -50_000), blur: 0, color: blue)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.fill(square, red)
-    context.endTransparencyLayer()
-    #expect(context.pixel(3, 2) == [255, 0, 0, 255] && context.pixel(5, 2) == .zero)
   }
 
   @Test func `a saved state has its shadow`() throws {
