@@ -45,20 +45,16 @@ import Testing
     #expect(lines.strikeoutThickness == 41)
   }
 
-  @Test func `a font may select its typographic metrics`() throws {
-    var maker = FontSamples.trueType()
-    maker.tables["OS/2"]![62] = 0
-    maker.tables["OS/2"]![63] = 1 << 7
-    let lines = try maker.font().lineMetrics
+  @Test func `a font may select its typographic metrics, and one without has Windows'`() throws {
+    var selecting = FontSamples.trueType()
+    selecting.tables["OS/2"]!.replaceSubrange(62..<64, with: [0, 1 << 7])
+    let lines = try selecting.font().lineMetrics
     #expect(lines.ascent == 750 && lines.descent == -250 && lines.lineGap == 20)
-  }
-
-  @Test func `a font that has no other heights has those of Windows`() throws {
     var maker = sharingAdvance()
     maker.tables["OS/2"]!.replaceSubrange(
       68..<78, with: [UInt8].bigEndian { $0.word(0, 0, 0, 910, 230) })
-    let lines = try maker.font().lineMetrics
-    #expect(lines.ascent == 910 && lines.descent == -230)
+    let other = try maker.font().lineMetrics
+    #expect(other.ascent == 910 && other.descent == -230)
   }
 
   @Test func `a font without the optional tables has plain traits`() throws {

@@ -11,13 +11,10 @@ import Testing
     #expect("\(box)" == "x 2..<6, y 3..<8")
   }
 
-  @Test func `the union holds both boxes and no more`() {
+  @Test func `the union holds both boxes and no more, and a moved box keeps its size`() {
     let other = PixelBox(x: 5, y: 0, width: 3, height: 4)
     #expect(box.union(other) == PixelBox(minX: 2, minY: 0, maxX: 8, maxY: 8))
     #expect(box.union(other) == other.union(box))
-  }
-
-  @Test func `a moved box keeps its size`() {
     #expect(box.moved(byX: -1, y: 10) == PixelBox(x: 1, y: 13, width: 4, height: 5))
   }
 

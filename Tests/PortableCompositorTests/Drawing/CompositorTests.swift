@@ -105,23 +105,20 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand levels do not overflow the stack`() {
-    var tree = RenderTree()
+  @Test func `a hundred thousand levels and siblings are drawn, in order`() {
+    var levels = RenderTree()
     let node = RenderNode(width: 4, height: 4, .solidRed)
     let fading = node.with {
       $0.fadesAsGroup = false
       $0.clipsToBounds = true
     }
-    for level in 0..<100_000 { tree.open(level.isMultiple(of: 2) ? node : fading) }
-    for _ in 0..<100_000 { tree.close() }
-    #expect(tree.drawn(4).count(of: .solidRed) == 16)
-  }
-
-  @Test func `a hundred thousand siblings are drawn in order`() {
-    var tree = RenderTree()
-    for _ in 0..<99_999 { tree.add(RenderNode(width: 2, height: 2, .solidRed)) }
-    tree.add(RenderNode(width: 2, height: 2, .solidGreen))
-    #expect(tree.drawn(2).count(of: .solidGreen) == 4)
+    for level in 0..<100_000 { levels.open(level.isMultiple(of: 2) ? node : fading) }
+    for _ in 0..<100_000 { levels.close() }
+    #expect(levels.drawn(4).count(of: .solidRed) == 16)
+    var siblings = RenderTree()
+    for _ in 0..<99_999 { siblings.add(node) }
+    siblings.add(RenderNode(width: 4, height: 4, .solidGreen))
+    #expect(siblings.drawn(4).count(of: .solidGreen) == 16)
   }
 
   @Test func `a scale that is none is a mistake`() async {

@@ -17,10 +17,12 @@ import Testing
     #expect(context.row(0) == [[128, 0, 0, 128], [0, 0, 128, 128], [0, 0, 128, 128]])
   }
 
-  @Test func `the state inside starts plain, and the old one is back at the end`() throws {
+  @Test func `the state inside starts plain and ends with the layer, the old one is back`() throws {
     let context = try makeContext(1, 1)
     context.fill(everything, red)
     context.setBlendMode(.multiply)
+    context.setFillColor(red)
+    context.saveGState()
     context.setFillColor(green)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.fill(everything)
@@ -34,18 +36,9 @@ import Testing
     context.setBlendMode(.normal)
     context.fill(everything)
     #expect(context.pixel(0, 0) == [0, 255, 0, 255])
-  }
-
-  @Test func `states saved in a layer end with it`() throws {
-    let context = try makeContext(1, 1)
-    context.setFillColor(red)
-    context.saveGState()
-    context.setFillColor(blue)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.saveGState()
-    context.endTransparencyLayer()
     context.restoreGState()
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setBlendMode(.normal)
+    context.fill(everything)
     #expect(context.pixel(0, 0) == [255, 0, 0, 255])
   }
 

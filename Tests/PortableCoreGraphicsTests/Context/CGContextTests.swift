@@ -25,13 +25,11 @@ import Testing
     #expect(context.ctm == .identity)
   }
 
-  @Test func `the origin is at the bottom left and the first row of memory is the top`() throws {
-    let context = try makeContext(3, 2)
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(context.alphas == [[0, 0, 0], [255, 0, 0]])
-  }
-
-  @Test func `a layer's context has its origin at the top left`() throws {
+  @Test func `the origin is at the bottom left, a layer's at the top left`() throws {
+    let plain = try makeContext(3, 2)
+    plain.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    // The first row of memory is the top.
+    #expect(plain.alphas == [[0, 0, 0], [255, 0, 0]])
     let (context, bitmap) = try makeLayerContext(side: 200)
     #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 200))
     context.fill(CGRect(x: 10, y: 0, width: 1, height: 1))
@@ -40,6 +38,7 @@ import Testing
     #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 0, y: 200))
     #expect(context.convertToUserSpace(CGPoint(x: 200, y: 0)) == CGPoint(x: 100, y: 100))
   }
+
   @Test func `no drawing from arbitrary bytes traps`() {
     var state: UInt64 = 0x2545_f491_4f6c_dd1d
     func next() -> UInt8 {

@@ -54,16 +54,13 @@ import Testing
     }
   }
 
-  @Test func `half of a pair of UTF-16 is one character`() {
+  @Test func `half of a pair of UTF-16 has a width, and a very long line its own`() throws {
     let text = String(decoding: [0x41, 0xD83D, 0x42, 0xDE00], as: UTF16.self)
-    #expect(CTLineGetTypographicBounds(boxLine(text), nil, nil, nil) == 40)
-  }
-
-  @Test func `a very long line is as wide as all of it, and can be cut`() throws {
+    #expect(boxLine(text).width == 40)
     let line = boxLine(String(repeating: "ab ", count: 10_000))
-    #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == 300_000)
+    #expect(line.width == 300_000)
     let cut = try #require(CTLineCreateTruncatedLine(line, 100, .end, boxLine("\u{2026}")))
-    #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= 100)
+    #expect(cut.width <= 100)
   }
 
   @Test func `a piece with other attributes is a run of its own`() {
@@ -162,18 +159,12 @@ import Testing
     }
   }
 
-  @Test func `an index outside a line is at the edge nearer to it`() {
-    for (text, offsets) in [("abc", [0, 30]), ("אבג", [30, 0])] as [(String, [CGFloat])] {
-      let line = boxLine(text)
-      #expect([-3, 99].map { CTLineGetOffsetForStringIndex(line, $0, nil) } == offsets)
+  @Test func `an index within a character is where it begins, one outside a line at its edge`() {
+    func offsets(_ text: String, _ indices: [Int]) -> [CGFloat] {
+      indices.map { CTLineGetOffsetForStringIndex(boxLine(text), $0, nil) }
     }
-  }
-
-  @Test func `an index within a character is where the character begins`() {
-    let line = boxLine("a\u{1F44D}b")
-    #expect((0...4).map { CTLineGetOffsetForStringIndex(line, $0, nil) } == [0, 10, 10, 20, 30])
-    let back = boxLine("א\u{1F44D}ב")
-    #expect((0...4).map { CTLineGetOffsetForStringIndex(back, $0, nil) } == [30, 20, 20, 10, 0])
+    #expect(offsets("a\u{1F44D}b", [-3, 0, 1, 2, 3, 4, 99]) == [0, 0, 10, 10, 20, 30, 30])
+    #expect(offsets("א\u{1F44D}ב", [-3, 0, 1, 2, 3, 4, 99]) == [30, 30, 20, 20, 10, 0, 0])
   }
 
   @Test func `every index has a place, and the place gives the index back`() {
