@@ -58,8 +58,10 @@ import Testing
     #expect(try Self.glyphs("@AC😁", (3, 10, shared)) == [0, 20, 20, 40])
   }
 
-  @Test func `a trimmed array maps what it holds`() throws {
+  @Test func `a trimmed array maps what it holds, a symbol font's by the low byte`() throws {
     #expect(try Self.glyphs("/0123", (0, 3, Self.trimmed)) == [0, 7, 0, 9, 0])
+    let symbols = [UInt8].bigEndian { $0.word(6, 0, 0, 0xF041, 1, 33) }
+    #expect(try Self.glyphs("A\u{F041}B", (3, 0, symbols)) == [33, 33, 0])
   }
 
   @Test func `the subtable with the most of Unicode is used, other formats are read past`() throws {
@@ -70,18 +72,12 @@ import Testing
     #expect(try Self.glyphs("A", (0, 5, sequences)) == nil)
   }
 
-  @Test func `a symbol font's characters are found by their low byte`() throws {
-    let symbols = [UInt8].bigEndian { $0.word(6, 0, 0, 0xF041, 1, 33) }
-    #expect(try Self.glyphs("A\u{F041}B", (3, 0, symbols)) == [33, 33, 0])
-  }
-
-  @Test func `a subtable that does not fit its table throws`() {
+  @Test func `a subtable that does not fit its table throws, an array behind it holds no glyph`()
+    throws
+  {
     #expect(throws: FontError.self) {
       try Self.map([(3, 10, .bigEndian { $0.word(12, 0, 0, 0, 0, 0, 0xFFFF, 0xFFFF) })])
     }
-  }
-
-  @Test func `an array that would lie behind the table holds no glyph`() throws {
     let far = [UInt8].bigEndian { $0.word(4, 0, 0, 2, 0, 0, 0, 65, 0, 65, 0, 20_000) }
     #expect(try Self.glyphs("A", (3, 1, far)) == [0])
   }

@@ -82,10 +82,16 @@ import Testing
     #expect(inside.count == 2 && inside.allSatisfy { $0.part == nil })
   }
 
-  @Test func `turned planes that do not cross are not cut`() {
-    let near = placement(CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), move(50)))
+  @Test func `turned planes that do not cross keep their order, uncut, in perspective too`() {
+    let tilt = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    let near = placement(CATransform3DConcat(tilt, move(50)))
     let pieces = sorted([near, placement(move(0))])
     #expect(pieces.map(\.node) == [1, 0] && pieces.allSatisfy { $0.part == nil })
+    #expect(sorted([placement(tilt), placement(tilt), placement(tilt)]).map(\.node) == [0, 1, 2])
+    let seen = [10.0, 90, -500, 50].map {
+      placement(CATransform3DConcat(move($0), .seen(from: 100)))
+    }
+    #expect(sorted(seen).map(\.node) == [2, 0, 3, 1])
   }
 
   /// Recorded on iOS: a square that lies whole beside the line in which a tilted layer cuts an earlier, larger layer of
@@ -105,18 +111,6 @@ import Testing
     #expect(order[2] == 1 && order[1] == 0 && order[4] == 0)
     #expect(Set([order[0], order[3]]) == [2, 3])
     #expect(pieces.filter { $0.part != nil }.map(\.node) == [0, 0])
-  }
-
-  @Test func `what lies in the plane of the first tilted one stays in order`() {
-    let tilt = CATransform3DMakeRotation(0.5, 0, 1, 0)
-    #expect(sorted([placement(tilt), placement(tilt), placement(tilt)]).map(\.node) == [0, 1, 2])
-  }
-
-  @Test func `perspective keeps the order`() {
-    let placements = [10.0, 90, -500, 50].map {
-      placement(CATransform3DConcat(move($0), .seen(from: 100)))
-    }
-    #expect(sorted(placements).map(\.node) == [2, 0, 3, 1])
   }
 
   @Test func `a crowd that all crosses does not explode`() {

@@ -18,8 +18,11 @@ import Testing
     #expect(CGFont(provider) == nil)
   }
 
-  @Test func `an unregistered name is no font`() {
+  @Test func `an unregistered name is no font, and one without names of glyphs finds none`() {
     #expect(CGFont("No Such Font") == nil)
+    let font = CGFont.system(weight: 400, slanted: false)
+    #expect(font.name(for: 1) == nil)
+    #expect(font.getGlyphWithGlyphName(name: "A") == 0)
   }
 
   @Test func `advances and boxes are in units`() throws {
@@ -40,12 +43,6 @@ import Testing
     #expect(
       CGPath(font.path(of: 1)).boundingBoxOfPath == CGRect(x: 100, y: 0, width: 500, height: 700))
     #expect(font.path(of: 0).isEmpty && font.path(of: 9).isEmpty)
-  }
-
-  @Test func `a font without names of glyphs finds none`() {
-    let font = CGFont.system(weight: 400, slanted: false)
-    #expect(font.name(for: 1) == nil)
-    #expect(font.getGlyphWithGlyphName(name: "A") == 0)
   }
 
   @Test func `lines of text have the same bytes in every build`() throws {

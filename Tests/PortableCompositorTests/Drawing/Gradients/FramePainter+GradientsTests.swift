@@ -13,11 +13,13 @@ import Testing
 
   private let blackToWhite = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
 
-  @Test func `runs from the least to the greatest y`() {
-    let bitmap = RenderTree(node(RenderGradient(colors: blackToWhite), 4, 100)).drawn(4, 100)
+  @Test func `runs from the least to the greatest y, and fades with its node`() {
+    let plain = node(RenderGradient(colors: blackToWhite), 4, 100)
+    let bitmap = RenderTree(plain).drawn(4, 100)
     #expect(bitmap[2, 0].red < 3 && bitmap[2, 99].red > 252)
     #expect((126...129).contains(bitmap[0, 50].red))
     #expect((1..<100).allSatisfy { bitmap[1, $0].red >= bitmap[1, $0 - 1].red })
+    #expect(RenderTree(plain.with { $0.opacity = 0.5 }).drawn(4)[0, 0].alpha == 128)
   }
 
   @Test func `from corner to corner the middle color lies along the other diagonal`() {
@@ -69,12 +71,5 @@ import Testing
     let row = (0..<120).map { bitmap[$0, 40] }.filter { $0.alpha == 255 }.map(\.red)
     #expect(row.count > 40 && zip(row, row.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(row[0] < 12 && row[row.count - 1] > 230)
-  }
-
-  @Test func `fades with its node`() {
-    let bitmap = RenderTree(
-      node(RenderGradient(colors: blackToWhite), 4, 4).with { $0.opacity = 0.5 }
-    ).drawn(4)
-    #expect(bitmap[0, 0].alpha == 128)
   }
 }
