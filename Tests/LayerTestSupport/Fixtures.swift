@@ -1,4 +1,4 @@
-import AnimatableLayers
+@_exported import AnimatableLayers
 
 extension CALayer {
   /// Creates a layer with a frame and a background color.

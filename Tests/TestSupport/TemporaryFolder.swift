@@ -36,4 +36,28 @@ extension URL {
   package func write(_ text: String, at path: String) throws -> URL {
     try write(text.utf8, at: path)
   }
+
+  /// The text of this file.
+  package var text: String {
+    get throws { try String(contentsOf: self, encoding: .utf8) }
+  }
+
+  /// Whether something stands here.
+  package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Makes this folder, or one below it, and those above it.
+  @discardableResult
+  package func makeFolder(_ path: String = "") throws -> URL {
+    let url = path.isEmpty ? self : appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  /// Removes this file or folder.
+  package func remove() throws { try FileManager.default.removeItem(at: self) }
+
+  /// Makes this a link to a path.
+  package func link(to path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self.path, withDestinationPath: path)
+  }
 }
