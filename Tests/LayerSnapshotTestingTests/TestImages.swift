@@ -1,4 +1,25 @@
+import Testing
+
 @testable import LayerSnapshotTesting
+
+extension ImageTolerance {
+  /// A tolerance of so many steps in so many pixels, for the reason of a test.
+  static func most(
+    _ largest: Int, _ pixels: Int, density: Density? = nil, perceptual: Int? = nil,
+    ignoringAntialiasing: Bool = false
+  ) -> ImageTolerance {
+    ImageTolerance(
+      largestDifference: largest, pixels: pixels, density: density,
+      perceptualDistance: perceptual, ignoringAntialiasing: ignoringAntialiasing,
+      because: "of a test")
+  }
+
+  /// The words of why the difference of two images is too much; `nil` where it is not.
+  func rejection(_ actual: SnapshotImage, for reference: SnapshotImage) throws -> String? {
+    let difference = try #require(ImageDifference(reference: reference, actual: actual))
+    return rejection(of: difference, reference: reference, actual: actual)
+  }
+}
 
 extension SnapshotImage {
   /// An image of one color.

@@ -1,18 +1,32 @@
-import AnimatableLayers
 import LayerTestSupport
+
+@testable import LayerSnapshotTesting
 
 /// A bar that fills up from the left in a second, at an even pace.
 final class Bar: AnimatableLayer {
   @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear))
   var progress: CGFloat = 0
 
-  static func make() -> Bar {
-    Bar(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
-  }
+  static func make() -> Bar { Bar(bounds: CGRect(x: 0, y: 0, width: 20, height: 4)) }
 
   override func draw(in ctx: CGContext) {
     ctx.setFillColor(CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 1))
     ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
+  }
+}
+
+extension LayerScene {
+  /// A new bar that fills up.
+  static func bar(to progress: CGFloat = 1) -> LayerScene {
+    let bar = Bar.make()
+    return LayerScene(bar) { bar.progress = progress }
+  }
+}
+
+extension LayerMotion where Layer == Bar {
+  /// The motion of a new bar that fills up.
+  static func bar(until end: CFTimeInterval) -> LayerMotion<Bar> {
+    LayerMotion(of: Bar.make(), until: end) { $0.progress = 1 }
   }
 }
 
@@ -54,7 +68,7 @@ final class NumberCard: AnimatableLayer {
   }
 
   override func draw(in ctx: CGContext) {
-    ctx.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    ctx.setFillColor(.white)
     ctx.fill(bounds)
     ctx.setFillColor(CGColor(srgbRed: lightness, green: lightness, blue: lightness, alpha: 1))
     ctx.fill(CGRect(x: 20 + shift, y: 20, width: 40, height: 30))
@@ -70,21 +84,17 @@ final class NumberCard: AnimatableLayer {
   }
 
   private static func strokes(of digit: Digit) -> [CGPoint] {
-    switch digit {
-    case .zero:
-      [(30.5, 130.5), (35.5, 130.5), (35.5, 140.5), (30.5, 140.5)].map { CGPoint(x: $0.0, y: $0.1) }
-    case .five:
-      [
-        (35.5, 130.5), (30.5, 130.5), (30.5, 135.5), (35.5, 135.5), (35.5, 140.5), (30.5, 140.5),
-      ].map { CGPoint(x: $0.0, y: $0.1) }
-    }
+    let places: [(Int, Int)] =
+      switch digit {
+      case .zero: [(30, 130), (35, 130), (35, 140), (30, 140)]
+      case .five: [(35, 130), (30, 130), (30, 135), (35, 135), (35, 140), (30, 140)]
+      }
+    return places.map { CGPoint(x: Double($0) + 0.5, y: Double($1) + 0.5) }
   }
 }
 
 /// A bar that is as full as it is touched.
-protocol TouchedBar: InteractiveLayer {
-  var level: CGFloat { get set }
-}
+protocol TouchedBar: InteractiveLayer { var level: CGFloat { get set } }
 
 extension TouchedBar {
   func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }

@@ -1,6 +1,7 @@
 import AnimatableLayers
-import Foundation
+import LayerSnapshotReports
 import TestSupport
+import Testing
 
 @testable import LayerSnapshotTesting
 
@@ -10,8 +11,7 @@ extension SnapshotTest {
     fileID: String = #fileID, filePath: String = #filePath, function: String = #function,
     line: Int = #line, column: Int = #column
   ) -> SnapshotTest {
-    SnapshotTest(
-      fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    SnapshotTest(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   }
 
   /// The running test, in a source of a package.
@@ -26,6 +26,23 @@ extension SnapshotReference {
   /// Writes the reference as accepting does, because nothing is recorded where `CI` is set.
   func write(_ bytes: some Sequence<UInt8>) throws {
     try folders.references.write(bytes, at: path)
+  }
+
+  /// The record that its failure left.
+  func failureRecord() throws -> FailureRecord {
+    let folder = try #require(failureFolder)
+    return try FailureRecord(
+      record: Data(contentsOf: folder.appendingPathComponent(FailureRecord.recordName)))
+  }
+}
+
+extension LayerProbe {
+  /// A probe that was there while something was drawn.
+  static func probing<Result>(
+    _ probe: LayerProbe = LayerProbe(), _ body: () throws -> Result
+  ) rethrows -> LayerProbe {
+    _ = try $current.withValue(probe, operation: body)
+    return probe
   }
 }
 

@@ -8,9 +8,7 @@ final class UndefaultedBar: SoundBar {
 }
 
 /// Returns no presentation.
-final class UnshownBar: SoundBar {
-  override func presentation() -> Self? { nil }
-}
+final class UnshownBar: SoundBar { override func presentation() -> Self? { nil } }
 
 /// Draws with a color that copies do not have.
 final class UncopiedBar: SoundBar {
@@ -130,7 +128,6 @@ class SoundBar: AnimatableLayer {
     let width = (bounds.width - 2 * inset) * level
     guard width.isFinite, width.magnitude < 1e6 else { return }
     ctx.setFillColor(fill)
-    ctx.fill(
-      CGRect(x: inset, y: 0, width: width, height: bounds.height - CGFloat(title.count)))
+    ctx.fill(CGRect(x: inset, y: 0, width: width, height: bounds.height - CGFloat(title.count)))
   }
 }

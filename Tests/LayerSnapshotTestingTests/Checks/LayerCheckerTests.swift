@@ -1,21 +1,21 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerCheckerTests {
-  /// A check, a layer that fails it, and a part of the problem's text.
+  /// A check, a part of the problem's text, and what the check finds of a layer that fails it.
   struct Fault: Sendable, CustomTestStringConvertible {
     let check: LayerCheck
     let problem: String
-    let found: @Sendable (LayerCheck) -> LayerCheckReport.Result
+    let found: @Sendable () -> LayerCheckReport.Result
 
-    init<Layer: SoundBar>(
-      _ check: LayerCheck, _ problem: String, make: @escaping @Sendable () -> Layer
+    init(
+      _ check: LayerCheck, _ problem: String, make: @escaping @Sendable () -> some SoundBar
     ) {
-      self.check = check
-      self.problem = problem
-      found = { LayerChecker(make: { LayerCheckerTests.half(make()) }).result(of: $0) }
+      (self.check, self.problem) = (check, problem)
+      found = { LayerChecker { LayerCheckerTests.half(make()) }.result(of: check) }
     }
 
     var testDescription: String { "\(check): \(problem)" }
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: faults)
   func `a check finds the fault that it is for`(fault: Fault) {
-    let problems = fault.found(fault.check).problems
+    let problems = fault.found().problems
     #expect(problems.contains { $0.contains(fault.problem) }, "\(problems)")
   }
 
@@ -63,8 +63,7 @@ import Testing
 
   @Test(arguments: LayerCheck.allCases)
   func `a layer without a fault passes`(check: LayerCheck) {
-    let sound = LayerChecker { Self.half(SoundBar()) }.result(of: check)
-    #expect(sound.problems.isEmpty)
+    #expect(LayerChecker { Self.half(SoundBar()) }.result(of: check).problems.isEmpty)
     #expect(LayerChecker { Bar.make() }.result(of: check).problems.isEmpty)
   }
 
@@ -72,14 +71,13 @@ import Testing
     func subjects(_ check: LayerCheck) -> [String] {
       LayerChecker { Self.half(SoundBar()) }.result(of: check).subjects
     }
-    #expect(subjects(.redraws) == ["level", "inset", "title"])
-    #expect(subjects(.copies) == ["level", "inset", "title", "drawing"])
-    #expect(subjects(.extremes) == ["level", "inset"])
-    #expect(
-      subjects(.removal) == [
-        "at rest", "during an animation of level", "during an animation of title",
-      ])
-    #expect(subjects(.environments).isEmpty)
+    for (check, expected) in [
+      (.redraws, ["level", "inset", "title"]), (.copies, ["level", "inset", "title", "drawing"]),
+      (.extremes, ["level", "inset"]), (.environments, []),
+      (.removal, ["at rest", "during an animation of level", "during an animation of title"]),
+    ] as [(LayerCheck, [String])] {
+      expectEqual(subjects(check), expected, "\(check)")
+    }
     #expect(LayerChecker { OneWayBar() }.result(of: .environments).subjects.count == 2)
   }
 }

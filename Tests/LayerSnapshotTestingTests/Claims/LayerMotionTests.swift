@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import TestSupport
 import Testing
@@ -14,9 +13,7 @@ import Testing
     let bar = Bar.make()
     let curve = try LayerMotion(of: bar, until: 1.5) { $0.progress = 2 }.curve(of: \.progress)
     #expect(curve.name == "progress of Bar")
-    for sample in curve.samples {
-      #expect(abs(sample.numbers[0] - min(sample.time, 1) * 2) < 1e-6)
-    }
+    for sample in curve.samples { #expect(abs(sample.numbers[0] - min(sample.time, 1) * 2) < 1e-6) }
     #expect(bar.progress == 0 && bar.animationKeys() == nil)
   }
 
@@ -32,14 +29,14 @@ import Testing
     }
     #expect(try motion.curve(of: \.position).end.numbers == [100, 50])
     #expect(try motion.curve(of: \.position.x).name == "position.x of CALayer “knob”")
-    let color = try motion.curve(of: \.backgroundColor).end.numbers
-    #expect(color.distance(to: [1, 0.5, 0, 1]) < 1e-6)
+    #expect(
+      try motion.curve(of: \.backgroundColor).end.numbers.distance(to: [1, 0.5, 0, 1]) < 1e-6)
     let angles = try motion.curve(of: "transform.rotation.z").samples
     #expect(try #require(angles.first { $0.time >= 0.25 }).numbers[0] >= 0.99)
     #expect(try motion.curve(of: "frame").end.numbers == [95, 45, 10, 10])
   }
 
-  @Test func `sublayers are reached by name and as they are`() throws {
+  @Test func `sublayers are reached by name, interruptions happen at their times`() throws {
     let dot = Bar.make()
     dot.name = "dot"
     let root = CALayer.plain(holding: [dot])
@@ -47,13 +44,10 @@ import Testing
     let byName = try motion.curve(of: "sublayers.dot.progress")
     #expect(byName.end.numbers == [1])
     #expect(try motion.curve(of: "progress", on: dot).samples == byName.samples)
-  }
-
-  @Test func `an interruption changes the layer at its time`() throws {
     let bar = Bar.make()
-    let motion = LayerMotion(of: bar, until: 2) { $0.progress = 1 }
+    let interrupted = LayerMotion(of: bar, until: 2) { $0.progress = 1 }
       .then(at: 0.5) { $0.progress = 0 }
-    let samples = try motion.curve(of: \.progress).samples
+    let samples = try interrupted.curve(of: \.progress).samples
     #expect(try #require(samples.first { $0.time == 0.5 }).numbers[0] == 0.5)
     #expect(try #require(samples.first { $0.time == 1 }).numbers[0] == 0.25)
     #expect(try #require(samples.last).numbers[0] == 0)
@@ -81,8 +75,7 @@ import Testing
       spinner.add(spin, forKey: nil)
     }
     let unrest = try #require(try motion.unrest(by: 1.1))
-    #expect(unrest.contains("CALayer > CALayer \"spinner\": opacity "))
-    #expect(!unrest.contains("progress"))
+    expectText(unrest, has: "CALayer > CALayer \"spinner\": opacity ", lacks: ["progress"])
     let short = LayerMotion(of: root, until: 3) { _ in bar.progress = 1 }
     #expect(try short.unrest(by: 1.1) == nil)
     #expect(try #require(try short.unrest(by: 0.3)).contains("progress"))

@@ -17,11 +17,8 @@ import Testing
       _ claim: MotionClaim, _ good: @escaping @Sendable (Double) -> [Double],
       not bad: @escaping @Sendable (Double) -> [Double], _ message: String, at time: Double? = nil
     ) {
-      self.claim = claim
-      self.good = good
-      self.bad = bad
-      self.message = message
-      self.time = time
+      (self.claim, self.good, self.bad) = (claim, good, bad)
+      (self.message, self.time) = (message, time)
     }
 
     var testDescription: String { claim.name }
@@ -103,9 +100,7 @@ import Testing
   func `a claim that does not hold gives what was measured and when`(row: Row) throws {
     let violation = try #require(try row.claim.violation(try MotionCurve.of(row.bad)))
     #expect(violation.message.contains(row.message), "\(violation.message)")
-    if let time = row.time {
-      #expect(abs(try #require(violation.time) - time) < 1e-3)
-    }
+    if let time = row.time { #expect(abs(try #require(violation.time) - time) < 1e-3) }
   }
 
   @Test(arguments: [

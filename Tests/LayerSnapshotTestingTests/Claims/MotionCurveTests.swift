@@ -22,21 +22,17 @@ extension MotionCurve {
 
   @Test func `samples start at zero, end at the end, and hold the times that are added`() throws {
     let curve = try MotionCurve("x", until: 0.1001, also: [0.0333, 5]) { $0.map { [$0] } }
-    #expect(curve.samples.first?.time == 0)
-    #expect(curve.samples.last?.time == 0.1001)
+    #expect(curve.samples.first?.time == 0 && curve.samples.last?.time == 0.1001)
     #expect(curve.samples.contains { $0.time == 0.0333 })
     #expect(zip(curve.samples, curve.samples.dropFirst()).allSatisfy { $0.time < $1.time })
     #expect(curve.samples.allSatisfy { $0.numbers == [$0.time] })
   }
 
-  @Test func `an extremum between two samples is found`() throws {
+  @Test func `extrema between samples are found, all of a round by one playback`() throws {
     let coarse = try MotionCurve.of(parabola)
     let fine = try coarse.refined { $0[0] }
     #expect(coarse.samples.allSatisfy { abs($0.time - top) > 1e-4 })
     #expect(fine.samples.contains { abs($0.time - top) < 1e-5 })
-  }
-
-  @Test func `all extrema of a round cost one playback`() throws {
     var playbacks = 0
     let curve = try MotionCurve("x", until: 1) { times in
       playbacks += 1
@@ -47,14 +43,11 @@ extension MotionCurve {
     #expect(playbacks <= 6)
   }
 
-  @Test func `a jump is distinguished from a slope`() throws {
+  @Test func `a jump is distinguished from a slope, and a corner from a bend`() throws {
     let jump = try MotionCurve.of { $0 + ($0 < 0.3337 ? 0 : 0.25) }.largestJump()
     #expect(abs(jump.size - 0.25) < 1e-4)
     #expect(abs(jump.time - 0.3337) < 1e-5)
     #expect(try MotionCurve.of { $0 * 100 }.largestJump().size < 1e-3)
-  }
-
-  @Test func `a corner is distinguished from a bend`() throws {
     let corner = try MotionCurve.of { max($0 - 0.3337, 0) * 3 }.largestVelocityJump()
     #expect(abs(corner.size - 3) < 0.01)
     #expect(abs(corner.time - 0.3337) < 1e-3)
@@ -62,18 +55,12 @@ extension MotionCurve {
     #expect(try MotionCurve.of { 100 * $0 * $0 }.largestVelocityJump().size < 0.1)
   }
 
-  @Test func `the change is the way to the end, of a motion that returns the farthest from it`()
-    throws
-  {
+  @Test func `the change is the way to the end, on which progress is measured`() throws {
     #expect(try MotionCurve.of { $0 < 0.5 ? 3 * $0 : 2 - $0 }.change == 1)
     #expect(try MotionCurve.of { $0 * (1 - $0) }.change == 0.25)
     #expect(try MotionCurve.of { $0 == 1 ? 1e-9 : $0 * (1 - $0) }.change == 0.25)
-  }
-
-  @Test func `progress is measured on the way from start to end`() throws {
     let curve = try MotionCurve.of { [3 * $0, 4 * $0] }
-    #expect(curve.change == 5)
-    #expect(curve.progress(of: [1.5, 2]) == 0.5)
+    #expect(curve.change == 5 && curve.progress(of: [1.5, 2]) == 0.5)
     #expect(curve.progress(of: [6, 8]) == 2)
     // Sideways is no way at all.
     #expect(curve.progress(of: [4, -3]) == 0)

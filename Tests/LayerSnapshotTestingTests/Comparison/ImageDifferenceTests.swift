@@ -1,37 +1,34 @@
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
 @testable import LayerSnapshotTesting
 
 @Suite struct ImageDifferenceTests {
-  @Test func `equal images have no difference`() {
-    #expect(ImageDifference(reference: .filled(7, 5), actual: .filled(7, 5)) == nil)
+  /// How the difference of an image with some pixels changed is described.
+  private func description(
+    _ width: Int, _ height: Int, changing places: [(x: Int, y: Int)], to pixel: [UInt8]
+  ) -> String? {
+    let reference = SnapshotImage.filled(width, height)
+    let actual = reference.changing(places, to: pixel)
+    return ImageDifference(reference: reference, actual: actual)?.description
   }
 
-  @Test func `one step of one channel of one pixel is a difference`() throws {
-    let reference = SnapshotImage.filled(9, 6)
-    let actual = reference.changing([(8, 5)], to: [40, 90, 201, 255])
-    let difference = try #require(ImageDifference(reference: reference, actual: actual))
-    #expect(
-      difference.description == "1 pixel differs, by up to 1 of 255, inside x 8..<9, y 5..<6")
-  }
-
-  @Test func `a difference counts pixels, the largest step and the boxes around clusters`() throws {
-    let reference = SnapshotImage.filled(100, 80)
-    let actual = reference.changing(
-      [(3, 2), (11, 7), (5, 4), (90, 70), (91, 75), (20, 3)], to: [40, 90, 200, 155])
-    let difference = try #require(ImageDifference(reference: reference, actual: actual))
-    #expect(
-      difference.description == "6 pixels differ, by up to 100 of 255, "
-        + "inside x 3..<21, y 2..<8; x 90..<92, y 70..<76")
-  }
-
-  @Test func `many clusters are counted, not listed`() throws {
-    let reference = SnapshotImage.filled(300, 40)
-    let actual = reference.changing((0..<7).map { ($0 * 40, 20) }, to: [0, 0, 0, 0])
-    let difference = try #require(ImageDifference(reference: reference, actual: actual))
-    #expect(difference.description.hasSuffix("; x 160..<161, y 20..<21; and 2 more"))
+  @Test func `a difference counts pixels, the largest step and the boxes around clusters`() {
+    expectEqual(description(7, 5, changing: [], to: []), nil, "equal images")
+    expectEqual(
+      description(9, 6, changing: [(8, 5)], to: [40, 90, 201, 255]),
+      "1 pixel differs, by up to 1 of 255, inside x 8..<9, y 5..<6", "one step of one channel")
+    expectEqual(
+      description(
+        100, 80, changing: [(3, 2), (11, 7), (5, 4), (90, 70), (91, 75), (20, 3)],
+        to: [40, 90, 200, 155]),
+      "6 pixels differ, by up to 100 of 255, inside x 3..<21, y 2..<8; x 90..<92, y 70..<76")
+    // Many clusters are counted, not listed.
+    expectText(
+      description(300, 40, changing: (0..<7).map { ($0 * 40, 20) }, to: [0, 0, 0, 0]),
+      endsWith: "; x 160..<161, y 20..<21; and 2 more")
   }
 
   @Test(arguments: [1, 2, 3, 15, 16, 17, 33])
@@ -43,8 +40,7 @@ import Testing
         var pixel: [UInt8] = [40, 90, 200, 255]
         pixel[channel] ^= 1
         let actual = reference.changing([place], to: pixel)
-        let box = PixelBox(
-          minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1)
+        let box = PixelBox(minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1)
         #expect(
           ImageDifference(reference: reference, actual: actual)
             == .pixels(.init(count: 1, largest: 1, clusters: [box])))

@@ -16,13 +16,10 @@ import Testing
     return (0..<height).map { row in (0..<width).map { result.pixels[(row * width + $0) * 4] } }
   }
 
-  @Test func `the same size copies every pixel`() {
+  @Test func `the same size copies pixels, larger ones blend unless they are nearest`() {
     let grays: [[UInt8]] = [[1, 200, 30], [7, 255, 0]]
     #expect(scaled(grays, to: 3, 2) == grays)
     #expect(scaled(grays, to: 3, 2, isNearest: true) == grays)
-  }
-
-  @Test func `larger pixels blend into each other, and nearest ones do not`() {
     #expect(scaled([[0, 200]], to: 4, 1) == [[0, 50, 150, 200]])
     #expect(scaled([[0], [200]], to: 1, 4) == [[0], [50], [150], [200]])
     #expect(scaled([[0, 200]], to: 4, 1, isNearest: true) == [[0, 0, 200, 200]])

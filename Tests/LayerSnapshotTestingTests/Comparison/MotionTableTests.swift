@@ -7,7 +7,7 @@ import Testing
     keys: ["opacity", "position"], times: [0, 0.25, 10],
     rows: [["1", "10 20"], ["0.42", "12.5 20"], ["0", "-"]])
 
-  @Test func `columns are aligned, and lines end with their last value`() {
+  @Test func `columns are aligned, and a table is read as it was written`() {
     #expect(
       table.description == """
         time  opacity  position
@@ -16,16 +16,11 @@ import Testing
         10    0        -
 
         """)
-  }
-
-  @Test func `a table is read as it was written`() {
     #expect(MotionTable(table.description) == table)
   }
 
   @Test(arguments: ["", "\n", "time\n0\n", "opacity  a\n0  1\n", "time  a  b\n0  1\n", "a text"])
-  func `other texts are no tables`(text: String) {
-    #expect(MotionTable(text) == nil)
-  }
+  func `other texts are no tables`(text: String) { #expect(MotionTable(text) == nil) }
 
   @Test func `the message has the key and time of the first change`() throws {
     var rows = table.rows
@@ -37,8 +32,7 @@ import Testing
       difference.message.hasPrefix(
         "opacity 0.42 -> 0.45 at t = 0.25 is the first of 2 changed values; 4 lines differ:"))
     #expect(
-      difference.motion
-        == .init(key: "opacity", time: 0.25, reference: "0.42", actual: "0.45"))
+      difference.motion == .init(key: "opacity", time: 0.25, reference: "0.42", actual: "0.45"))
     #expect(table.difference(from: table) == nil)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -20,8 +21,12 @@ import Testing
     SequenceDifference(reference: reference, actual: actual, tolerance: tolerance, start: 0.5)
   }
 
-  @Test func `equal sequences have no difference`() {
+  @Test func `equal sequences have no difference, and a tolerance holds in each frame`() throws {
     #expect(difference(reference) == nil)
+    #expect(difference(changing([1, 2], by: 5), tolerance: .most(5, 1)) == nil)
+    expectText(
+      difference(changing([1], by: 6), tolerance: .most(5, 1))?.message,
+      endsWith: "; tolerated are steps of up to 5, because of a test")
   }
 
   @Test func `the message has the time of the first frame that differs`() throws {
@@ -43,28 +48,23 @@ import Testing
     #expect(found.message.hasSuffix("\n  \(end)"))
   }
 
-  @Test func `a tolerance holds in each frame`() throws {
-    let tolerance = ImageTolerance(largestDifference: 5, pixels: 1, because: "of a test")
-    #expect(difference(changing([1, 2], by: 5), tolerance: tolerance) == nil)
-    let found = try #require(difference(changing([1], by: 6), tolerance: tolerance))
-    #expect(found.message.hasSuffix("; tolerated are steps of up to 5, because of a test"))
-  }
-
   @Test func `another number of frames, rate or size is explained`() throws {
-    let shorter = ImageSequence(frames: Array(reference.frames.dropLast(7)), framesPerSecond: 10)
-    #expect(
-      try #require(difference(shorter)).message
-        == "there are 1 frame at 10 a second, in the reference 8 frames at 10 a second")
-    let faster = ImageSequence(frames: reference.frames, framesPerSecond: 20)
-    #expect(
-      try #require(difference(faster)).message
-        == "there are 8 frames at 20 a second, in the reference 8 frames at 10 a second")
-    let larger = ImageSequence(
+    let still = ImageSequence(
       frames: Array(repeating: .filled(12, 8), count: 8), framesPerSecond: 10)
-    let found = try #require(difference(larger))
-    #expect(
-      found.message
-        == "the size is 12x8 pixels at 1x, that of the reference 6x4 pixels at 1x")
-    #expect(found.frames.isEmpty)
+    let eight = "in the reference 8 frames at 10 a second"
+    for (other, message) in [
+      (
+        .init(frames: Array(reference.frames.dropLast(7)), framesPerSecond: 10),
+        "there are 1 frame at 10 a second, \(eight)"
+      ),
+      (
+        .init(frames: reference.frames, framesPerSecond: 20),
+        "there are 8 frames at 20 a second, \(eight)"
+      ),
+      (still, "the size is 12x8 pixels at 1x, that of the reference 6x4 pixels at 1x"),
+    ] as [(ImageSequence, String)] {
+      expectEqual(difference(other)?.message, message)
+    }
+    #expect(difference(still)?.frames.isEmpty == true)
   }
 }

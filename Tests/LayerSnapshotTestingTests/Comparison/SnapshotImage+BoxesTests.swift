@@ -22,8 +22,7 @@ import Testing
     let moved = box.moved(byX: 1, y: 2)
     let image = SnapshotImage.filled(10, 6)
     #expect(
-      image.paintingOver([box]).cropped(to: box)
-        == image.paintingOver([moved]).cropped(to: moved))
+      image.paintingOver([box]).cropped(to: box) == image.paintingOver([moved]).cropped(to: moved))
     #expect(image.paintingOver([box]) != image.paintingOver([moved]))
   }
 }

@@ -20,13 +20,10 @@ import Testing
     #expect(image.pixels[12...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `a background shows through transparent pixels`() throws {
+  @Test func `a background shows through transparent pixels, and between frames`() throws {
     let image = try #require(try context(1, 1).makeImage())
     let drawn = SnapshotImage(image, background: CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
     #expect(drawn?.pixels == [0, 255, 0, 255])
-  }
-
-  @Test func `frames stand side by side with a gap of the background`() {
     let strip = SnapshotImage(
       sideBySide: [.filled(1, 2, [1, 1, 1, 255]), .filled(1, 2, [2, 2, 2, 255])], gap: 2,
       background: [9, 9, 9, 255])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -16,16 +17,12 @@ import Testing
       tuner.proposal
         == "the tightest tolerance that passes: ImageTolerance(largestDifference: 3, pixels: 9, "
         + "density: .init(pixels: 2, window: 8), because: \"…\")")
-    let difference = try #require(ImageDifference(reference: reference, actual: actual))
     for (largest, pixels, density, passes) in [
       (3, 9, 2, true), (2, 9, 2, false), (3, 8, 2, false), (3, 9, 1, false),
     ] {
-      let tolerance = ImageTolerance(
-        largestDifference: largest, pixels: pixels, density: .init(pixels: density, window: 8),
-        because: "of a test")
-      let rejection = tolerance.rejection(
-        of: difference, reference: reference, actual: actual)
-      #expect((rejection == nil) == passes)
+      let tolerance = ImageTolerance.most(
+        largest, pixels, density: .init(pixels: density, window: 8))
+      #expect(try (tolerance.rejection(actual, for: reference) == nil) == passes)
     }
   }
 
@@ -40,45 +37,34 @@ import Testing
   }
 
   @Test func `a tolerance that would pass a removed line draws a warning`() {
-    func warns(
-      _ largest: Int, _ pixels: Int, density: ImageTolerance.Density? = nil,
-      perceptual: Int? = nil
-    ) -> Bool {
-      ToleranceTuner.warning(
-        about: ImageTolerance(
-          largestDifference: largest, pixels: pixels, density: density,
-          perceptualDistance: perceptual, because: "of a test")) != nil
+    func warns(_ tolerances: ImageTolerance...) -> [Bool] {
+      tolerances.map { ToleranceTuner.warning(about: $0) != nil }
     }
-    #expect(warns(24, 12) && warns(255, 9_999))
-    #expect(!warns(23, 9_999) && !warns(255, 11))
-    let densities = [3, 7, 8, 20].map { ImageTolerance.Density(pixels: $0, window: 8) }
-    #expect(densities.map { warns(255, 99, density: $0) } == [false, false, true, true])
-    #expect(!warns(255, 99, perceptual: 90) && warns(255, 99, perceptual: 91))
-    #expect(ToleranceTuner.warning(about: .exact) == nil)
+    #expect(
+      warns(.most(24, 12), .most(255, 9_999), .most(23, 9_999), .most(255, 11), .exact)
+        == [true, true, false, false, false])
+    for (density, isWide) in [(3, false), (7, false), (8, true), (20, true)] {
+      #expect(warns(.most(255, 99, density: .init(pixels: density, window: 8))) == [isWide])
+    }
+    #expect(warns(.most(255, 99, perceptual: 90), .most(255, 99, perceptual: 91)) == [false, true])
   }
 
   @Test func `a tolerance much wider than needed draws a warning with the tightest one`() throws {
     let tuner = try #require(ToleranceTuner(reference: reference, actual: noise(4, step: 2)))
-    func warning(_ largest: Int, _ pixels: Int) -> String? {
-      tuner.warning(
-        about: ImageTolerance(largestDifference: largest, pixels: pixels, because: "of a test"))
-    }
-    #expect(warning(8, 32) == nil)
-    #expect(try #require(warning(9, 32)).contains("largestDifference: 2, pixels: 4"))
-    #expect(warning(8, 33) != nil)
+    #expect(tuner.warning(about: .most(8, 32)) == nil)
+    expectText(tuner.warning(about: .most(9, 32)), has: "largestDifference: 2, pixels: 4")
+    #expect(tuner.warning(about: .most(8, 33)) != nil)
   }
 
   @Test func `rules that miss what people see are warned of, whatever the images`() {
-    let share = ImageTolerance(precision: 0.9999, because: "of a test")
-    #expect(ToleranceTuner.warning(about: share)?.contains("a share of the pixels") == true)
-    func perceptualWarning(_ precision: Double) -> String? {
-      ToleranceTuner.warning(
-        about: ImageTolerance(perceptualPrecision: precision, because: "of a test"))
+    let good = ImageTolerance(perceptualPrecision: 0.98, because: "of a test")
+    #expect(ToleranceTuner.warning(about: good) == nil)
+    for (tolerance, words) in [
+      (.init(precision: 0.9999, because: "of a test"), "a share of the pixels"),
+      (.init(perceptualPrecision: 0.9, because: "of a test"), "a perceptual precision below"),
+      (.most(1, 1, ignoringAntialiasing: true), "antialiased pixels"),
+    ] as [(ImageTolerance, String)] {
+      expectText(ToleranceTuner.warning(about: tolerance), has: words)
     }
-    #expect(perceptualWarning(0.98) == nil)
-    #expect(perceptualWarning(0.9)?.contains("a perceptual precision below") == true)
-    let edges = ImageTolerance(
-      largestDifference: 1, pixels: 1, ignoringAntialiasing: true, because: "of a test")
-    #expect(ToleranceTuner.warning(about: edges)?.contains("antialiased pixels") == true)
   }
 }

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import Testing
 
@@ -9,8 +8,7 @@ import Testing
   private static func found(
     _ scene: LayerScene, at times: [CFTimeInterval] = [0], tolerance: ImageTolerance = .exact
   ) throws -> [String] {
-    let probe = LayerProbe(tolerance: tolerance)
-    _ = try LayerProbe.$current.withValue(probe) {
+    let probe = try LayerProbe.probing(LayerProbe(tolerance: tolerance)) {
       try scene.frames(at: times)
     }
     return probe.keys.filter(\.isDeclared).map {
@@ -20,22 +18,15 @@ import Testing
 
   @Test func `a key that a frame draws is noticed, and one that it does not is not`() throws {
     let dial = Dial.make()
-    #expect(
-      try Self.found(LayerScene(dial)) == ["+angle", "-glow", "-count", "+isGlowing"])
+    #expect(try Self.found(LayerScene(dial)) == ["+angle", "-glow", "-count", "+isGlowing"])
     dial.isGlowing = true
-    #expect(
-      try Self.found(LayerScene(dial)) == ["+angle", "+glow", "-count", "+isGlowing"])
+    #expect(try Self.found(LayerScene(dial)) == ["+angle", "+glow", "-count", "+isGlowing"])
   }
 
   @Test func `classes are named in full, and Core Animation's are not`() throws {
     let dial = Dial.make()
-    let badge = CALayer.plain(
-      CGRect(x: 0, y: 0, width: 2, height: 2), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
-    dial.addSublayer(badge)
-    let probe = LayerProbe()
-    _ = try LayerProbe.$current.withValue(probe) {
-      try LayerScene(dial).frames()
-    }
+    dial.addSublayer(.plain(CGRect(x: 0, y: 0, width: 2, height: 2), .red))
+    let probe = try LayerProbe.probing { try LayerScene(dial).frames() }
     var classes: [String] = []
     for key in probe.keys where classes.last != key.layerClass { classes.append(key.layerClass) }
     #expect(classes == ["LayerSnapshotTestingTests.LayerProbeTests.Dial", "CALayer"])
@@ -47,8 +38,8 @@ import Testing
 
   @Test func `a key is noticed in any of the frames, in flight too`() throws {
     let bar = Bar.make()
-    #expect(try Self.found(LayerScene(bar) { bar.progress = 1 }, at: [0.5]) == ["+progress"])
-    let fixed = basic("progress", from: 0, to: 1, duration: 1)
+    #expect(try Self.found(.bar(), at: [0.5]) == ["+progress"])
+    let fixed = basic("progress", from: 0, to: 1)
     #expect(
       try Self.found(LayerScene(bar) { bar.add(fixed, forKey: "fixed") }, at: [0.5])
         == ["+progress"], "whatever the animation's own values")
@@ -65,8 +56,7 @@ import Testing
 
   @Test func `a change within the tolerance is not noticed`() throws {
     let card = NumberCard.make()
-    let most = ImageTolerance(largestDifference: 255, pixels: 1_200, because: "a test")
-    let fewer = ImageTolerance(largestDifference: 255, pixels: 1_199, because: "a test")
+    let (most, fewer) = (ImageTolerance.most(255, 1_200), ImageTolerance.most(255, 1_199))
     // Lightness colors 40 x 30 pixels.
     #expect(try Self.found(LayerScene(card), tolerance: most) == ["-lightness", "-shift"])
     #expect(try Self.found(LayerScene(card), tolerance: fewer) == ["+lightness", "-shift"])
@@ -75,16 +65,10 @@ import Testing
       "each frame has the tolerance")
   }
 
-  @Test func `what a change leaves behind is not counted for the next key`() throws {
+  @Test func `what a change leaves behind is not counted, and the layers are as before`() throws {
     let layer = Ratchet(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
-    let badge = CALayer.plain(
-      CGRect(x: 0, y: 0, width: 1, height: 8), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
-    layer.addSublayer(badge)
-    let found = try Self.found(LayerScene(layer))
-    #expect(found == ["+first", "-second"])
-  }
-
-  @Test func `the layers are as before`() throws {
+    layer.addSublayer(.plain(CGRect(x: 0, y: 0, width: 1, height: 8), .red))
+    #expect(try Self.found(LayerScene(layer)) == ["+first", "-second"])
     let dial = Dial.make()
     dial.angle = 0.25
     dial.opacity = 0.5
@@ -94,30 +78,24 @@ import Testing
   }
 
   @Test func `texts notice the keys that they list`() throws {
-    let probe = LayerProbe()
     let bar = Bar.make()
-    _ = try LayerProbe.$current.withValue(probe) {
-      _ = try SnapshotStrategy<LayerScene, String>.motion(keys: ["opacity"], at: [0, 1])
+    let probe = try LayerProbe.probing {
+      try SnapshotStrategy.motion(keys: ["opacity"], at: [0, 1])
         .content(LayerScene(bar) { bar.progress = 1 })
     }
     #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == false)
-    _ = try LayerProbe.$current.withValue(probe) {
-      _ = try LayerScene(bar).hierarchy
-    }
+    _ = try LayerProbe.probing(probe) { try LayerScene(bar).hierarchy }
     #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == true)
   }
 
   @Test func `each value is announced before the layer has it`() throws {
     var announced: [String] = []
-    let dial = Dial.make()
-    let probe = LayerProbe { announced.append($0) }
-    _ = try LayerProbe.$current.withValue(probe) {
-      try LayerScene(dial).frames()
+    _ = try LayerProbe.probing(LayerProbe { announced.append($0) }) {
+      try LayerScene(Dial.make()).frames()
     }
     let name = "LayerSnapshotTestingTests.LayerProbeTests.Dial"
     #expect(
-      announced.prefix(3)
-        == ["\(name).angle = 0.5", "\(name).glow = 0.25", "\(name).glow = 0.75"])
+      announced.prefix(3) == ["\(name).angle = 0.5", "\(name).glow = 0.25", "\(name).glow = 0.75"])
   }
 
   /// Draws its angle, and its glow when it glows.
@@ -127,9 +105,7 @@ import Testing
     @AnimatableProperty var count: Int = 3
     @AnimatableProperty var isGlowing = false
 
-    static func make() -> Dial {
-      Dial(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
-    }
+    static func make() -> Dial { Dial(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
     override func draw(in ctx: CGContext) {
       ctx.setFillColor(CGColor(srgbRed: angle, green: 0, blue: 0, alpha: 1))

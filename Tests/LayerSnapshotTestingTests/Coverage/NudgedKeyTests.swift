@@ -8,7 +8,7 @@ import Testing
     NudgedKey.all(of: layer, isTop: isTop).map(\.name)
   }
 
-  @Test func `declared keys come first, then those of Core Animation that are set`() {
+  @Test func `declared keys come first, and are set and restored without an animation`() throws {
     let bar = Bar.make()
     bar.position = CGPoint(x: 5, y: 5)
     bar.opacity = 0.5
@@ -18,30 +18,24 @@ import Testing
     shape.lineWidth = 3
     shape.speed = 2
     #expect(names(shape) == ["lineWidth"], "timing and defaults are none")
-  }
-
-  @Test func `a value is set and restored without an animation`() throws {
-    let bar = Bar.make()
-    bar.progress = 0.5
-    let key = try #require(NudgedKey.all(of: bar, isTop: true).first)
+    let half = Bar.make()
+    half.progress = 0.5
+    let key = try #require(NudgedKey.all(of: half, isTop: true).first)
     #expect(key.set(0.5) == nil, "the key has this value")
     let restore = try #require(key.set(0.25))
-    #expect(bar.progress == 0.25 && (bar.animationKeys() ?? []).isEmpty)
+    #expect(half.progress == 0.25 && (half.animationKeys() ?? []).isEmpty)
     restore()
-    #expect(bar.progress == 0.5)
+    #expect(half.progress == 0.5)
   }
 
-  @Test func `a key without a value, or an empty one, gets one that it can hold`() throws {
+  @Test func `a key gets a value that it can hold, a whole number a larger one too`() throws {
     let tag = Tag()
     for key in NudgedKey.all(of: tag, isTop: true) {
       #expect(key.candidates.contains { key.set($0) != nil }, "\(key.name)")
     }
     #expect(tag.tint != nil && !tag.steps.isEmpty && !tag.words.isEmpty && tag.side == .right)
-  }
-
-  @Test func `whole numbers grow too, and others do not`() throws {
-    let keys = NudgedKey.all(of: Tally(), isTop: true)
-    #expect(keys.map { $0.candidates.last as? Double } == [4, 1])
+    #expect(
+      NudgedKey.all(of: Tally(), isTop: true).map { $0.candidates.last as? Double } == [4, 1])
   }
 
   private final class Tally: AnimatableLayer {

@@ -13,14 +13,11 @@ import Testing
     #expect(NudgedValues.others(than: value) as? [Double] == others)
   }
 
-  @Test func `numbers of points change each by itself, and what is no number not at all`() {
+  @Test func `numbers of points change each by itself, and words have others`() {
     let points = NudgedValues.others(than: CGPoint(x: 4, y: 0)).compactMap { $0 as? CGPoint }
     #expect(points == [CGPoint(x: 2, y: 0.5), CGPoint(x: 3, y: 1)])
     #expect(NudgedValues.others(than: Double.nan).isEmpty)
     #expect(NudgedValues.others(than: [1, Double.infinity]).isEmpty)
-  }
-
-  @Test func `texts and words have others`() {
     #expect(NudgedValues.others(than: "a") as? [String] == ["a1"])
     #expect(
       NudgedValues.others(than: "round", ofSystemKey: "lineJoin") as? [String] == [

@@ -30,6 +30,7 @@ import Testing
         ofCallIn: path(helper), test: path("App/Tests/T.swift"), build: nil)
       #expect(file == path("App/Tests/T.swift"))
     }
+    #expect(RunningTest.projectFile(ofCallIn: #filePath) == #filePath)
   }
 
   @Test func `where no test is known, the package that was built is tested`() {
@@ -43,9 +44,5 @@ import Testing
     for own in ["App/Tests/T.swift", "App/Packages/Part/Tests/P.swift", "Gone/T.swift"] {
       #expect(file(own) == path(own))
     }
-  }
-
-  @Test func `a call in the test itself belongs to its own project`() {
-    #expect(RunningTest.projectFile(ofCallIn: #filePath) == #filePath)
   }
 }

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,19 +7,14 @@ import Testing
 
 /// Works on references in a temporary package of its own.
 @Suite struct SnapshotCheckTests {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder(holding: "Package.swift")
   private var folder: URL { temporary.url }
-
-  init() throws {
-    temporary = try TemporaryFolder(holding: "Package.swift")
-  }
 
   private func failure(
     of text: String, named name: String? = nil, record: RecordMode = .never, line: Int = 1
   ) -> String? {
-    SnapshotCheck(
-      format: .lines, name: name, record: record, test: .inPackage(folder, line: line)
-    ).outcome(of: text, by: .lines).failure?.message
+    SnapshotCheck(format: .lines, name: name, record: record, test: .inPackage(folder, line: line))
+      .outcome(of: text, by: .lines).failure?.message
   }
 
   private var test: SnapshotTest { .inPackage(folder) }
@@ -69,8 +63,7 @@ import Testing
     let message = try #require(failure(of: "a"))
     #expect(
       message.hasPrefix("the argument `point` is a Point, which has no text that a reference"))
-    #expect(
-      try #require(failure(of: "a", named: "point")).hasPrefix("there is no reference at "))
+    #expect(try #require(failure(of: "a", named: "point")).hasPrefix("there is no reference at "))
   }
 
   @Test func `names that become one reference are both in the message`() throws {
@@ -109,7 +102,7 @@ import Testing
     let references = copy.url.appendingPathComponent("Copy")
     try FileManager.default.moveItem(
       at: folder.appendingPathComponent("SnapshotReferences"), to: references)
-    try FileManager.default.removeItem(at: folder)
+    try folder.remove()
 
     let lost = try #require(failure(of: "a", record: .all))
     #expect(lost.hasPrefix("no folder above \(folder.path)/File.swift holds a Package.swift"))
@@ -127,7 +120,7 @@ import Testing
     }
     let files = try FileManager.default.subpathsOfDirectory(atPath: references.path)
     #expect(files.filter { $0.hasSuffix(".txt") }.count == 2, "the copy is as it was")
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(!folder.exists)
   }
 
   @Test func `references in another repository are compared with, and not made by mistake`() throws
@@ -137,7 +130,7 @@ import Testing
     try withSnapshotReferences(in: references.path) {
       let message = try #require(failure(of: "a", record: .all))
       #expect(message.hasPrefix("there is no folder of references at \(references.path); make one"))
-      try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+      try references.makeFolder()
       try write("a")
       #expect(failure(of: "a") == nil)
       let differs = try #require(failure(of: "b", line: 1))
@@ -174,8 +167,7 @@ import Testing
     let actual = try #require(failed.files.first { $0.name == "actual.png" }).bytes
     #expect(TreeChunk.text(in: actual)?.hasPrefix("Bar ") == true)
     #expect(
-      failed.attachmentName
-        == "a-failing-image-records-its-layers-and-a-passing-one-is-drawn-once")
+      failed.attachmentName == "a-failing-image-records-its-layers-and-a-passing-one-is-drawn-once")
     #expect(count == 2, "once to draw it, and once to list the layers")
 
     try SnapshotReference(test, name: nil).write(actual)

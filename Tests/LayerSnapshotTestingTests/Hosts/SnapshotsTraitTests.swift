@@ -10,9 +10,14 @@ struct SnapshotsTraitTests {
     try RecordMode.resolved(inTest, environment: [:])
   }
 
-  @Test func `a suite sets when its tests record`() throws {
+  @Test func `a suite sets when its tests record, below an assertion and CI`() throws {
     try #expect(Self.mode() == .failed)
     #expect(SnapshotSettings.current.referenceBudget == 1_000)
+    try #expect(Self.mode(.never) == .never)
+    try #expect(RecordMode.resolved(.all, environment: ["CI": "true"]) == .never)
+    try #expect(
+      RecordMode.resolved(nil, environment: ["SNAPSHOT_RECORD": "all"]) == .failed,
+      "the suite knows better than the whole run")
   }
 
   @Test(.snapshots(record: .all)) func `a test overrides its suite`() throws {
@@ -34,8 +39,7 @@ struct SnapshotsTraitTests {
     let reference = try SnapshotReference(test, name: nil)
     let project = try #require(reference.folders.project)
     #expect(
-      reference.url.path
-        == project.url.appendingPathComponent("Looks/\(reference.path)").path)
+      reference.url.path == project.url.appendingPathComponent("Looks/\(reference.path)").path)
   }
 
   @Test(.snapshots(references: "Other/Looks")) func `a test has references of its own`() {
@@ -43,14 +47,6 @@ struct SnapshotsTraitTests {
     withSnapshotReferences(in: nil) {
       #expect(SnapshotSettings.current.references == "Other/Looks")
     }
-  }
-
-  @Test func `an assertion overrides a suite, and CI overrides both`() throws {
-    try #expect(Self.mode(.never) == .never)
-    try #expect(RecordMode.resolved(.all, environment: ["CI": "true"]) == .never)
-    try #expect(
-      RecordMode.resolved(nil, environment: ["SNAPSHOT_RECORD": "all"]) == .failed,
-      "the suite knows better than the whole run")
   }
 
   @Suite struct Inner {

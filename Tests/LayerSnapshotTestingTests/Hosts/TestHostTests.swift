@@ -45,9 +45,7 @@ final class TestHostXCTests: XCTestCase {
     }
   #endif
 
-  func testAnXCTestIsKnown() {
-    XCTAssertEqual(TestHost.current, .xcTest)
-  }
+  func testAnXCTestIsKnown() { XCTAssertEqual(TestHost.current, .xcTest) }
 
   func testAFailingSnapshotFailsAnXCTestWhereItStands() throws {
     catchesFailures = true

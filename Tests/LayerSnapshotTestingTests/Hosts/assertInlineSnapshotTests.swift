@@ -1,21 +1,17 @@
 import AnimatableLayers
-import Foundation
 import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
 
 @Suite struct assertInlineSnapshotTests {
-  @Test func `a text matches the one behind the call`() {
+  @Test func `a text matches the one behind the call, that of a layer itself too`() {
     assertInlineSnapshot(of: LayerScene(Bar.make()), as: .hierarchy) {
       """
       Bar frame -10 -2 20 4 progress 0
 
       """
     }
-  }
-
-  @Test func `a layer itself will do`() {
     assertInlineSnapshot(of: Bar.make(), as: .hierarchy) {
       """
       Bar frame -10 -2 20 4 progress 0
@@ -38,22 +34,19 @@ import Testing
     _ text: String, expected: String?, mode: RecordMode
   ) throws -> (message: String?, source: String) {
     let folder = try TemporaryFolder(holding: "Package.swift")
-    let url = try folder.url.write(
-      "assertInlineSnapshot(of: a, as: .lines)\n", at: "Tests.swift")
+    let url = try folder.url.write("assertInlineSnapshot(of: a, as: .lines)\n", at: "Tests.swift")
     let test = SnapshotTest.here(filePath: url.path, line: 1, column: 21)
     var check = InlineCheck(format: .lines, expected: expected, record: nil, test: test)
     check.recorder = InlineRecorder(build: nil)
     let failure = check.failure(of: text, mode: mode)
-    return (failure?.message, try String(contentsOf: url, encoding: .utf8))
+    return (failure?.message, try url.text)
   }
 
   @Test(arguments: [RecordMode.missing, .failed, .all])
   func `a missing text is written, and the test fails`(mode: RecordMode) throws {
     let (message, source) = try check("new", expected: nil, mode: mode)
     #expect(message?.hasPrefix("wrote the text into") == true)
-    #expect(
-      source
-        == "assertInlineSnapshot(of: a, as: .lines) {\n  \"\"\"\n  new\n  \"\"\"\n}\n")
+    #expect(source == "assertInlineSnapshot(of: a, as: .lines) {\n  \"\"\"\n  new\n  \"\"\"\n}\n")
   }
 
   @Test func `a run that never records changes no source`() throws {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerSnapshotTesting

@@ -5,10 +5,16 @@ import XCTest
 @testable import LayerSnapshotTesting
 
 @Suite struct CheckLayerTests {
-  @Test func `a sound layer passes every check`() {
+  @Test func `a sound layer passes every check, and those left out do not run`() {
     let report = checkLayer { Bar.make() }
-    #expect(report.layerClass == "Bar")
-    #expect(report.results.map(\.check) == LayerCheck.allCases)
+    #expect(report.layerClass == "Bar" && report.results.map(\.check) == LayerCheck.allCases)
+    let partial = checkLayer(except: [
+      .repeats, .redraws, .copies, .archives, .extremes, .removal, .scales,
+    ]) {
+      ChanceBar()
+    }
+    #expect(
+      partial.results.map(\.check) == [.defaults, .presentation, .animates, .environments, .leaks])
   }
 
   @Test func `a fault fails where it is checked, with class, check and problem`() {
@@ -19,16 +25,6 @@ import XCTest
       issue.sourceLocation?.line == Int(line)
         && issue.comments.contains { $0.rawValue.hasPrefix("ChanceBar fails the check “") }
     }
-  }
-
-  @Test func `checks that are left out do not run`() {
-    let report = checkLayer(except: [
-      .repeats, .redraws, .copies, .archives, .extremes, .removal, .scales,
-    ]) {
-      ChanceBar()
-    }
-    #expect(
-      report.results.map(\.check) == [.defaults, .presentation, .animates, .environments, .leaks])
   }
 }
 

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerSnapshotTesting
 import LayerTestSupport
 import Testing

@@ -20,7 +20,7 @@ import Testing
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: source) }
 
-  private func read() throws -> String { try String(contentsOf: source, encoding: .utf8) }
+  private func read() throws -> String { try source.text }
 
   /// Links the program, `age` seconds after the source was changed.
   private func build(age: Double = 1) throws -> TestBuild {
@@ -93,8 +93,7 @@ import Testing
     let error = errorText {
       try InlineRecorder(build: old).record("a", behind: call(1), path: source.path)
     }
-    #expect(error.contains("changed after it was compiled"))
-    #expect(error.contains("build and run the tests again"))
+    expectText(error, has: "changed after it was compiled", "build and run the tests again")
     #expect(try read() == "check(1)\ncheck(2)\n")
   }
 

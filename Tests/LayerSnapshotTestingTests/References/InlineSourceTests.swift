@@ -1,4 +1,5 @@
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -64,26 +65,26 @@ import Testing
   func `what arguments hold is not counted`(argument: String) {
     for end in ["", " // ) {", " /* { */"] {
       let source = "check(of: 1, as: \(argument))"
-      #expect(
-        write("new", into: source + end + "\nrest()\n")
-          == "\(source) \(Self.closure)\(end)\nrest()\n")
+      expectEqual(
+        write("new", into: "\(source)\(end)\nrest()\n"),
+        "\(source) \(Self.closure)\(end)\nrest()\n")
     }
   }
 
   @Test func `a closure is found on the next line, and behind a comment`() {
     for gap in ["\n", "\n  ", " // {\n", " /* } */ "] {
-      #expect(
-        write("new", into: "check(1)\(gap){\n  \"old\"\n}\nrest()")
-          == "check(1)\(gap)\(Self.closure)\nrest()")
+      expectEqual(
+        write("new", into: "check(1)\(gap){\n  \"old\"\n}\nrest()"),
+        "check(1)\(gap)\(Self.closure)\nrest()")
     }
     #expect(write("new", into: "{ check(1) }") == "{ check(1) \(Self.closure) }")
   }
 
   @Test func `a closure that is an argument is replaced, too`() {
     for given in ["{ \"old\" }", "{\n  f(matches: 1)\n}", "nil"] {
-      #expect(
-        write("new", into: "check(of: g(matches: 0), matches: \(given))")
-          == "check(of: g(matches: 0), matches: \(Self.closure))")
+      expectEqual(
+        write("new", into: "check(of: g(matches: 0), matches: \(given))"),
+        "check(of: g(matches: 0), matches: \(Self.closure))")
     }
     #expect(write("new", into: "check(of: 1, matches: expected)") == nil)
   }
@@ -101,24 +102,19 @@ import Testing
         == "do { check(1) \(Self.closure); check(2) \(Self.closure) }")
   }
 
-  @Test func `quotation marks and backslashes stay what they are`() {
-    #expect(write("a \\(b)", into: "check(1)") == "check(1) {\n  #\"\"\"\n  a \\(b)\n  \"\"\"#\n}")
-    #expect(
-      write("\"\"\"# \\#", into: "check(1)")
-        == "check(1) {\n  ##\"\"\"\n  \"\"\"# \\#\n  \"\"\"##\n}")
-    // With a combining mark they are other characters, but the same code points.
-    for value in ["\\\u{301}(", "\"\"\"\u{301}"] {
-      #expect(
-        write(value, into: "check(1)") == "check(1) {\n  #\"\"\"\n  \(value)\n  \"\"\"#\n}")
+  @Test
+  func `quotation marks and backslashes stay what they are, what sources cannot hold is escaped`() {
+    for (value, pounds, text) in [
+      ("a \\(b)", "#", "a \\(b)"), ("\"\"\"# \\#", "##", "\"\"\"# \\#"),
+      // With a combining mark they are other characters, but the same code points.
+      ("\\\u{301}(", "#", "\\\u{301}("), ("\"\"\"\u{301}", "#", "\"\"\"\u{301}"),
+      ("a\0b\u{7}\tc\r\nd\u{FEFF}", "", "a\\u{0}b\\u{7}\tc\\u{d}\n  d\\u{feff}"),
+      ("\\\u{1B}", "#", "\\\\#u{1b}"),
+    ] {
+      expectEqual(
+        write(value, into: "check(1)"),
+        "check(1) {\n  \(pounds)\"\"\"\n  \(text)\n  \"\"\"\(pounds)\n}")
     }
-  }
-
-  @Test func `what sources cannot hold is escaped`() {
-    #expect(
-      write("a\0b\u{7}\tc\r\nd\u{FEFF}", into: "check(1)")
-        == "check(1) {\n  \"\"\"\n  a\\u{0}b\\u{7}\tc\\u{d}\n  d\\u{feff}\n  \"\"\"\n}")
-    #expect(
-      write("\\\u{1B}", into: "check(1)") == "check(1) {\n  #\"\"\"\n  \\\\#u{1b}\n  \"\"\"#\n}")
   }
 
   @Test func `lines end as those of the source do`() {

@@ -14,13 +14,17 @@ import Testing
     plain = try SnapshotReference(test, name: "a.b")
   }
 
-  private func write(_ reference: SnapshotReference) throws {
-    try reference.write([1])
-  }
+  private func write(_ reference: SnapshotReference) throws { try reference.write([1]) }
 
-  @Test func `a variant's name stands before the extension`() {
+  @Test func `the most particular reference that exists is compared and written`() throws {
     #expect(plain.variant("macos").path == plain.path.dropLast(4) + "@macos.png")
     #expect(plain.variant(nil) == plain)
+    let platform = plain.variant("portable")
+    #expect(resolve() == [plain, plain])
+    try write(plain)
+    #expect(resolve() == [plain, plain])
+    try write(platform)
+    #expect(resolve() == [platform, platform])
   }
 
   /// What is compared and written for a snapshot on a platform; frames of layers on the portable engine by default.
@@ -32,15 +36,6 @@ import Testing
       plain, isOfSystem: isOfSystem, variants: variants, drawsExactly: drawsExactly,
       environment: environment)
     return [variant.compared, variant.written]
-  }
-
-  @Test func `the most particular reference that exists is compared with and written`() throws {
-    let platform = plain.variant("portable")
-    #expect(resolve() == [plain, plain])
-    try write(plain)
-    #expect(resolve() == [plain, plain])
-    try write(platform)
-    #expect(resolve() == [platform, platform])
   }
 
   @Test func `a chosen variant falls back to others, and is the one that is written`() throws {

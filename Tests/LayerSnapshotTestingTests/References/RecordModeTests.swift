@@ -4,28 +4,31 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct RecordModeTests {
-  @Test func `without a word missing references are recorded`() throws {
-    #expect(try RecordMode.resolved(nil, environment: [:]) == .missing)
-    #expect(try RecordMode.resolved(nil, environment: ["CI": "false"]) == .missing)
-  }
+  /// The mode of a test, what the environment holds, and the mode in force.
+  private typealias Row = (inTest: RecordMode?, environment: [String: String], mode: RecordMode)
 
-  @Test(arguments: RecordMode.allCases)
-  func `the environment and the test set the mode, the test first`(mode: RecordMode) throws {
+  private static let single: [Row] = [
+    // Without a word missing references are recorded.
+    (nil, [:], .missing), (nil, ["CI": "false"], .missing),
+    // Nothing is recorded where CI is set, whatever the mode.
+    (.all, ["CI": "true", "SNAPSHOT_RECORD": "all"], .never),
+    // What xcodebuild passes on is read with and without its prefix.
+    (nil, ["TEST_RUNNER_SNAPSHOT_RECORD": "failed"], .failed),
+  ]
+  private static let named = RecordMode.allCases.flatMap { mode -> [Row] in
     let environment = ["SNAPSHOT_RECORD": mode.rawValue]
-    #expect(try RecordMode.resolved(nil, environment: environment) == mode)
-    #expect(try RecordMode.resolved(.all, environment: environment) == .all)
+    return [(nil, environment, mode), (.all, environment, .all)]
+  }
+  /// A build server may be marked in either spelling.
+  private static let marked = ["CI", "TEST_RUNNER_CI"].flatMap { name -> [Row] in
+    [(.all, [name: "TRUE"], .never), (.all, [name: "0"], .all), (.all, [name: ""], .all)]
   }
 
-  @Test func `nothing is recorded where CI is set, whatever the mode`() throws {
-    let environment = ["CI": "true", "SNAPSHOT_RECORD": "all"]
-    #expect(try RecordMode.resolved(.all, environment: environment) == .never)
-  }
-
-  @Test(arguments: ["CI", "TEST_RUNNER_CI"])
-  func `a build server may be marked in either spelling`(name: String) throws {
-    #expect(try RecordMode.resolved(.all, environment: [name: "TRUE"]) == .never)
-    #expect(try RecordMode.resolved(.all, environment: [name: "0"]) == .all)
-    #expect(try RecordMode.resolved(.all, environment: [name: ""]) == .all)
+  @Test(arguments: single + named + marked)
+  func `the environment and the test set the mode, the test first`(
+    inTest: RecordMode?, environment: [String: String], mode: RecordMode
+  ) throws {
+    #expect(try RecordMode.resolved(inTest, environment: environment) == mode)
   }
 
   @Test func `where nothing is recorded CI is named as the reason`() {
@@ -33,12 +36,6 @@ import Testing
     #expect(reason(["CI": "true"]) == "this run records none, because CI is set")
     #expect(reason(["TEST_RUNNER_CI": "1"]) == "this run records none, because CI is set")
     #expect(reason([:]) == "this run records none" && reason(["CI": "0"]) == reason([:]))
-  }
-
-  @Test func `what xcodebuild passes on is read with and without its prefix`() throws {
-    #expect(
-      try RecordMode.resolved(nil, environment: ["TEST_RUNNER_SNAPSHOT_RECORD": "failed"])
-        == .failed)
   }
 
   @Test func `an unknown word is an error that lists the words`() {

@@ -26,10 +26,9 @@ import Testing
   @Test(arguments: [RecordMode.never, .missing, .all])
   func `a new reference that looks like an orphan may be renamed`(mode: RecordMode) throws {
     let message = try message("look", mode)
-    #expect(
-      message.contains(
-        "\n  the same text as Target/File/before.txt, which no test takes: renamed?\n"))
-    #expect(message.contains("snapshots --root \(folder.url.path) move Target/File/before.txt "))
+    expectText(
+      message, has: "\n  the same text as Target/File/before.txt, which no test takes: renamed?\n",
+      "snapshots --root \(folder.url.path) move Target/File/before.txt ")
     #expect(message.contains(" \(reference.path)\n") || message.hasSuffix(" \(reference.path)"))
   }
 

@@ -10,35 +10,29 @@ import Testing
     .init(source: source, name: nil)
   }
 
-  @Test func `two locations that share a reference are both named`() throws {
-    let test = SnapshotTest.here()
-    let journal = SnapshotJournal(arguments: [])
-    let reference = try SnapshotReference(test, name: nil)
-    #expect(journal.note(reference, at: location("A.swift:1:1")) == nil)
-    #expect(journal.note(reference, at: location("A.swift:1:1")) == nil)
-    #expect(journal.note(reference, at: location("A.swift:9:1")) == location("A.swift:1:1"))
-    #expect(
-      try journal.note(SnapshotReference(test, name: "b"), at: location("A.swift:9:1")) == nil)
+  private func reference(_ name: String? = nil) throws -> SnapshotReference {
+    try SnapshotReference(.here(), name: name)
   }
 
-  @Test func `paths that differ only in case are one reference`() throws {
-    let test = SnapshotTest.here()
+  @Test func `two locations that share a reference, also but for case, are both named`() throws {
     let journal = SnapshotJournal(arguments: [])
-    #expect(
-      try journal.note(SnapshotReference(test, name: "Ring"), at: location("A.swift:1:1")) == nil)
-    #expect(
-      try journal.note(SnapshotReference(test, name: "ring"), at: location("A.swift:2:1"))
-        == location("A.swift:1:1"))
+    for (name, source, other) in [
+      (nil, "A.swift:1:1", nil), (nil, "A.swift:1:1", nil), (nil, "A.swift:9:1", "A.swift:1:1"),
+      ("b", "A.swift:9:1", nil), ("Ring", "A.swift:1:1", nil),
+      ("ring", "A.swift:2:1", "A.swift:1:1"),
+    ] as [(String?, String, String?)] {
+      expectEqual(
+        journal.note(try reference(name), at: location(source)), other.map(location),
+        "\(name ?? "-") at \(source)")
+    }
   }
 
   @Test func `a reference with other content than before is noted`() throws {
-    let test = SnapshotTest.here()
     let journal = SnapshotJournal(arguments: [])
-    let reference = try SnapshotReference(test, name: nil)
-    #expect(journal.note(.other(hash: 1), of: reference))
-    #expect(journal.note(.other(hash: 1), of: reference), "a repeated test")
-    #expect(!journal.note(.other(hash: 2), of: reference))
-    #expect(try journal.note(.passed, of: SnapshotReference(test, name: "b")))
+    #expect(journal.note(.other(hash: 1), of: try reference()))
+    #expect(journal.note(.other(hash: 1), of: try reference()), "a repeated test")
+    #expect(!journal.note(.other(hash: 2), of: try reference()))
+    #expect(try journal.note(.passed, of: reference("b")))
   }
 
   /// A process's arguments, and what is noted of its library's tests.
@@ -65,8 +59,7 @@ import Testing
     let root = try #require(reference.folders.failures)
     let file = root.appendingPathComponent("journal/\(library).json")
     let record = try JSONDecoder().decode(JournalRecord.self, from: Data(contentsOf: file))
-    #expect(record.hasCompleteRun == isComplete)
-    #expect(record.hasSucceeded == isComplete)
+    #expect(record.hasCompleteRun == isComplete && record.hasSucceeded == isComplete)
     #expect(record.ids == [reference.path])
   }
 
@@ -79,8 +72,7 @@ import Testing
     _ = journal.note(reference, at: location("F.swift:1:1"))
     journal.write(hasSucceeded: true)
     let records = JournalRecord.all(in: try #require(reference.folders.failures))
-    #expect(records.map(\.hasCompleteRun) == [false])
-    #expect(records.map(\.ids) == [[reference.path]])
+    #expect(records.map(\.hasCompleteRun) == [false] && records.map(\.ids) == [[reference.path]])
     #expect(records.map(\.linked) == [TestBuild.current?.date])
   }
 }

@@ -21,8 +21,7 @@ import Testing
 
   @Test func `where no test runs the function names it`() async {
     let test = await Task.detached { SnapshotTest.here(function: "draws(at:)") }.value
-    #expect(test.identity.test == "draws")
-    #expect(test.identity.suites.isEmpty)
+    #expect(test.identity.test == "draws" && test.identity.suites.isEmpty)
   }
 
   @Test(arguments: [
@@ -38,8 +37,7 @@ import Testing
     let test = SnapshotTest(
       fileID: "Target/File.swift", filePath: #filePath, caseClass: "RingTests",
       caseName: name, line: 1, column: 1)
-    #expect(test.identity.suites == ["RingTests"])
-    #expect(test.identity.test == "testFillsUp")
+    #expect(test.identity.suites == ["RingTests"] && test.identity.test == "testFillsUp")
     #expect(
       try SnapshotReference(test, name: nil).path
         == "Target/SnapshotTestTests/RingTests.testFillsUp.png")

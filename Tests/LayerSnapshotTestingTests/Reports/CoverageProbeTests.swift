@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import TestSupport
 import Testing
@@ -57,8 +56,7 @@ import Testing
     let check = InlineCheck(format: .lines, expected: text, record: .never, test: test)
     #expect(inRun { check.failure { try strategy.content(LayerScene(bar)) } } == nil)
     let record = try #require(CoverageRecord.all(in: folder).records.first)
-    #expect(record.id.hasSuffix(".line-1.txt"))
-    #expect(record.keys.first?.isNoticed == true)
+    #expect(record.id.hasSuffix(".line-1.txt") && record.keys.first?.isNoticed == true)
   }
 
   @Test func `asynchronous snapshots are recorded too`() async throws {
@@ -99,9 +97,7 @@ import Testing
           id: "T/F/a.png", in: nil, tolerance: .exact, environment: ["SNAPSHOT_COVERAGE": path])
         let layer = Brittle()
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-        _ = probe?.failure {
-          try LayerScene(layer).frames()
-        }
+        _ = probe?.failure { try LayerScene(layer).frames() }
       }
       #expect(
         CoverageRecord.all(in: folder).records.map(\.unfinishedTrial)

@@ -6,10 +6,8 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct PlantedDifferenceTests {
-  private let folder: TemporaryFolder
+  private let folder = try! TemporaryFolder(holding: "Package.swift")
   private let image = SnapshotImage.filled(6, 4)
-
-  init() throws { folder = try TemporaryFolder(holding: "Package.swift") }
 
   /// The failure of content that was recorded just before.
   private func failure<Content>(

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import TestSupport
 import Testing
@@ -7,17 +6,12 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct RunningReportTests {
-  private let folder: TemporaryFolder
+  private let folder = try! TemporaryFolder()
   private var package: URL { folder.url }
   private var root: URL { package.appendingPathComponent(SnapshotFolders.usualFailures) }
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   private func pageFailures() throws -> Int {
-    let page = try String(
-      contentsOf: root.appendingPathComponent(ReportFolder.pageName), encoding: .utf8)
+    let page = try root.appendingPathComponent(ReportFolder.pageName).text
     return page.components(separatedBy: "<article ").count - 1
   }
 
@@ -39,7 +33,7 @@ import Testing
     }
     report.writeOutdated()
     #expect(try pageFailures() == 7)
-    try FileManager.default.removeItem(at: root.appendingPathComponent("a1"))
+    try root.appendingPathComponent("a1").remove()
     report.noteChange(below: root)
     report.writeOutdated()
     #expect(try pageFailures() == 6)
@@ -52,6 +46,6 @@ import Testing
     #expect(!ReportFolder(root).hasReport)
     report.noteFailure(below: root.appendingPathComponent("gone"))
     report.writeOutdated()
-    #expect(!FileManager.default.fileExists(atPath: root.path))
+    #expect(!root.exists)
   }
 }

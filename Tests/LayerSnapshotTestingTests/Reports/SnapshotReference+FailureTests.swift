@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import LayerTestSupport
 import TestSupport
@@ -17,7 +15,7 @@ import Testing
     if let path = ProcessInfo.processInfo.environment["REPORT_PAGE_OUTPUT"], !path.isEmpty {
       package = URL(fileURLWithPath: path)
       temporary = nil
-      try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+      try package.makeFolder()
     } else {
       let folder = try TemporaryFolder()
       (package, temporary) = (folder.url, folder)
@@ -101,8 +99,7 @@ import Testing
     }
 
     override func draw(in ctx: CGContext) {
-      let path = CGPath(
-        roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
+      let path = CGPath(roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
       ctx.addPath(path)
       ctx.setFillColor(CGColor(gray: isDark ? 0.16 : 0.95, alpha: 1))
       ctx.fillPath()
@@ -195,12 +192,11 @@ import Testing
       ])
     #expect(failures.map(\.firstDifferingTime) == [0.1, nil, 0.1, 0, 0.1, nil, nil, 0, 0])
     let matrix = try #require(ReportFolder(root).read().matrix(of: failures[7]))
-    #expect(
-      matrix.cells.map(\.name) == [nil, "dark", "right to left", "large text", "scale 3"])
+    #expect(matrix.cells.map(\.name) == [nil, "dark", "right to left", "large text", "scale 3"])
     #expect(matrix.cells.map(\.matchesBase) == [false, false, false, true, false])
     #expect(matrix.cells.map { $0.file != nil } == [true, false, false, false, true])
     #expect(matrix.cells[1...2].map(\.id) == failures[7...8].map(\.id))
-    let html = try String(contentsOf: page, encoding: .utf8)
+    let html = try page.text
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
   }
 

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import PNGFormat
 import TestSupport
 import Testing
@@ -16,17 +15,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest.inPackage(folder.url)
-    reference = try SnapshotReference(test, name: nil)
+    reference = try SnapshotReference(.inPackage(folder.url), name: nil)
   }
 
   private func verify(_ image: SnapshotImage, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, format: .image, mode: mode).failure(of: image)?
-      .message
-  }
-
-  private func write(_ bytes: [UInt8]) throws {
-    try reference.write(bytes)
+    SnapshotVerifier(reference: reference, format: .image, mode: mode).failure(of: image)?.message
   }
 
   private func artifacts() -> [String] {
@@ -35,39 +28,31 @@ import Testing
     return (found ?? []).sorted()
   }
 
-  @Test func `a missing reference is recorded, and the test fails once`() throws {
-    let failure = try #require(verify(image, .missing))
-    #expect(failure.hasPrefix("recorded the reference \(reference.url.path)"))
-    #expect(verify(image, .missing) == nil)
-    #expect(verify(image, .never) == nil)
-  }
-
   @Test func `a film strip in which nothing moves is recorded with a doubt`() throws {
-    let strip = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
-    let film = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 0.2, framesPerSecond: 5)
+    let strip = SnapshotStrategy.filmstrip(at: [0, 0.5, 1])
+    let film = SnapshotStrategy.animation(to: 0.2, framesPerSecond: 5)
     var count = 0
     func message<Content>(
       _ strategy: SnapshotStrategy<LayerScene, Content>, to progress: CGFloat
-    ) throws -> String {
+    ) throws -> String? {
       let bar = Bar.make()
       count += 1
-      let reference = try SnapshotReference(
-        SnapshotTest.inPackage(folder.url), name: "still \(count)")
+      let reference = try SnapshotReference(.inPackage(folder.url), name: "still \(count)")
       let content = try strategy.content(LayerScene(bar) { bar.progress = progress })
-      let verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: .all)
-      return try #require(verifier.failure(of: content)).message
+      return SnapshotVerifier(reference: reference, format: strategy.format, mode: .all)
+        .failure(of: content)?.message
     }
     func doubt(_ count: Int) -> String {
       "; review it, and run again\n  nothing moves: all \(count) frames are alike; does the closure change "
         + "a key that animates, and do the times lie within the animation? "
         + "`print(layer.actionTrace(forKey:))` inside the closure shows what a change starts"
     }
-    #expect(try message(strip, to: 0).hasSuffix(doubt(3)))
-    #expect(try message(film, to: 0).hasSuffix(doubt(2)))
+    expectText(try message(strip, to: 0), endsWith: doubt(3))
+    expectText(try message(film, to: 0), endsWith: doubt(2))
     for still in [
       try message(strip, to: 1), try message(film, to: 1), try message(.image(at: 1), to: 0),
     ] {
-      #expect(still.hasSuffix("review it, and run again"), "\(still)")
+      expectText(still, endsWith: "review it, and run again")
     }
   }
 
@@ -115,11 +100,13 @@ import Testing
     #expect(doubt.contains("64 pixels differ") == counts, "\(message)")
   }
 
-  @Test func `a run that never records writes no reference`() throws {
-    let failure = try #require(verify(image, .never))
-    #expect(failure.contains("there is no reference at \(reference.url.path)"))
-    #expect(!FileManager.default.fileExists(atPath: reference.url.path))
+  @Test func `a missing reference is recorded once, unless the run never records`() throws {
+    expectText(verify(image, .never), has: "there is no reference at \(reference.url.path)")
+    #expect(!reference.url.exists)
     #expect(artifacts() == ["actual.png", "failure.json"])
+    expectText(verify(image, .missing), startsWith: "recorded the reference \(reference.url.path)")
+    #expect(verify(image, .missing) == nil)
+    #expect(verify(image, .never) == nil)
   }
 
   @Test func `a snapshot with references of other systems alone is recorded on demand only`() throws
@@ -130,23 +117,19 @@ import Testing
       return verifier.failure(of: image)?.message
     }
     for mode in [RecordMode.never, .missing] {
-      let failure = try #require(verify(mode))
-      #expect(failure.hasPrefix("there is no reference for this system\n"))
-      #expect(!FileManager.default.fileExists(atPath: reference.url.path))
+      expectText(verify(mode), startsWith: "there is no reference for this system\n")
+      #expect(!reference.url.exists)
     }
     #expect(artifacts() == ["actual.png", "failure.json"])
-    #expect(try #require(verify(.failed)).hasPrefix("recorded the reference"))
+    expectText(verify(.failed), startsWith: "recorded the reference")
   }
 
   @Test(arguments: [RecordMode.never, .missing])
   func `a difference leaves three images and the reference as it was`(mode: RecordMode) throws {
-    try write(image.pngFile())
-    let failure = try #require(verify(other, mode))
-    #expect(failure.contains("1 pixel differs, by up to 200 of 255, inside x 1..<2, y 1..<2"))
-    #expect(
-      failure.contains(
-        "accept Target/File/SnapshotVerifierTests.a-difference"
-      ))
+    try reference.write(image.pngFile())
+    expectText(
+      verify(other, mode), has: "1 pixel differs, by up to 200 of 255, inside x 1..<2, y 1..<2",
+      "accept Target/File/SnapshotVerifierTests.a-difference")
     #expect(artifacts() == ["actual.png", "difference.png", "failure.json", "reference.png"])
     #expect(verify(image, .never) == nil, "the reference was overwritten")
     #expect(artifacts().isEmpty, "a passing test leaves nothing behind")
@@ -154,13 +137,13 @@ import Testing
 
   @Test(arguments: [RecordMode.failed, .all])
   func `a difference is recorded on demand, and the test fails`(mode: RecordMode) throws {
-    try write(image.pngFile())
-    #expect(try #require(verify(other, mode)).hasPrefix("recorded the reference"))
+    try reference.write(image.pngFile())
+    expectText(verify(other, mode), startsWith: "recorded the reference")
     #expect(verify(other, .never) == nil)
   }
 
   @Test func `recording failures leaves an equal reference alone`() throws {
-    try write(image.pngFile())
+    try reference.write(image.pngFile())
     #expect(verify(image, .failed) == nil)
   }
 
@@ -173,55 +156,50 @@ import Testing
     (Array(SnapshotImage.filled(6, 4).pngFile().dropLast(30)), "truncated"),
   ])
   func `a broken reference is named as what it is`(bytes: [UInt8], defect: String) throws {
-    try write(bytes)
-    let failure = try #require(verify(image, .missing))
-    #expect(failure.contains(defect), "\(failure)")
+    try reference.write(bytes)
+    expectText(verify(image, .missing), has: defect)
     #expect(try Data(contentsOf: reference.url) == Data(bytes), "nothing is overwritten unasked")
   }
 
   @Test func `an unchanged image is not decoded`() throws {
     var file = image.pngFile()
-    try write(file)
+    try reference.write(file)
     #expect(verify(image, .never) == nil)
     // A reference without the digest is decoded, and compared all the same.
     let list = try PNGChunkList(file)
     let digest = try #require(list.entries.first { $0.type.description == "snDG" })
     file.removeSubrange((digest.content.lowerBound - 8)..<(digest.content.upperBound + 4))
-    try write(file)
+    try reference.write(file)
     #expect(verify(image, .never) == nil)
-    #expect(try #require(verify(other, .never)).contains("1 pixel differs"))
+    expectText(verify(other, .never), has: "1 pixel differs")
   }
 
   @Test func `a failure leaves a record that can be read again`() throws {
-    try write(image.pngFile())
+    try reference.write(image.pngFile())
     let message = try #require(verify(other, .never))
-    let url = try #require(reference.failureFolder)
-      .appendingPathComponent(FailureRecord.recordName)
-    let failure = try FailureRecord(record: Data(contentsOf: url))
-    #expect(failure.message == message)
-    #expect(failure.id == reference.path)
+    let failure = try reference.failureRecord()
     #expect((failure.kind, failure.cause) == (.image, .different))
+    #expect((failure.message, failure.id) == (message, reference.path))
     #expect(failure.test == reference.test)
     #expect(
       failure.files
         == .init(reference: "reference.png", actual: "actual.png", difference: "difference.png"))
-    let folder = ReportFolder(try #require(reference.folders.failures))
-    #expect(folder.read().failures == [failure])
+    #expect(ReportFolder(try #require(reference.folders.failures)).read().failures == [failure])
   }
 
   // MARK: Texts
 
   private func verify(_ text: String, _ mode: RecordMode) -> String? {
-    SnapshotVerifier(reference: reference, format: .lines, mode: mode).failure(of: text)?
-      .message
+    SnapshotVerifier(reference: reference, format: .lines, mode: mode).failure(of: text)?.message
   }
 
   @Test func `a text is recorded and then compared line by line`() throws {
     let text = "position 1 2\nopacity 0.42\n"
-    #expect(try #require(verify(text, .missing)).hasPrefix("recorded the reference"))
+    expectText(verify(text, .missing), startsWith: "recorded the reference")
     #expect(verify(text, .never) == nil)
-    let failure = try #require(verify("position 1 2\nopacity 0.45\n", .never))
-    #expect(failure.contains("2 lines differ:\n  - 2: opacity 0.42\n  + 2: opacity 0.45\n"))
+    expectText(
+      verify("position 1 2\nopacity 0.45\n", .never),
+      has: "2 lines differ:\n  - 2: opacity 0.42\n  + 2: opacity 0.45\n")
     #expect(artifacts() == ["actual.txt", "failure.json", "reference.txt"])
   }
 
@@ -230,8 +208,8 @@ import Testing
       ([0xC3, 0x28], "no UTF-8 text"), (Array("a\n<<<<<<< HEAD\nb\n".utf8), "merge conflict"),
     ] as [([UInt8], String)])
   func `a broken text reference is named as what it is`(bytes: [UInt8], defect: String) throws {
-    try write(bytes)
-    #expect(try #require(verify("a", .missing)).contains(defect))
+    try reference.write(bytes)
+    expectText(verify("a", .missing), has: defect)
     #expect(try Data(contentsOf: reference.url) == Data(bytes))
   }
 
@@ -241,33 +219,27 @@ import Testing
     "version https://git-lfs.github.com/spec/v1\n", "cafe\u{301}", "\r\n", "",
   ])
   func `what was written is what is read`(text: String) throws {
-    #expect(try #require(verify(text, .missing)).hasPrefix("recorded the reference"))
+    expectText(verify(text, .missing), startsWith: "recorded the reference")
     for mode in [RecordMode.never, .missing, .failed] { #expect(verify(text, mode) == nil) }
-    let failure = try #require(verify(text + "!", .never))
-    #expect(failure.contains("differ"), "\(failure)")
+    expectText(verify(text + "!", .never), has: "differ")
   }
 
-  @Test func `texts of two normal forms differ`() throws {
+  @Test func `texts of two normal forms differ, and changed line ends are explained`() throws {
     _ = verify("caf\u{E9}", .missing)
-    #expect(try #require(verify("cafe\u{301}", .never)).contains("U+0301 COMBINING ACUTE ACCENT"))
-  }
-
-  @Test func `line ends that version control changed are explained`() throws {
-    try write(Array("a\r\nb\r\n".utf8))
-    let failure = try #require(verify("a\nb\n", .never))
-    #expect(failure.contains("U+000D CARRIAGE RETURN -> nothing"))
-    #expect(failure.contains("write `* -text` into SnapshotReferences/.gitattributes"))
+    expectText(verify("cafe\u{301}", .never), has: "U+0301 COMBINING ACUTE ACCENT")
+    try reference.write("a\r\nb\r\n".utf8)
+    expectText(
+      verify("a\nb\n", .never), has: "U+000D CARRIAGE RETURN -> nothing",
+      "write `* -text` into SnapshotReferences/.gitattributes")
   }
 
   #if os(macOS) || os(Linux)
     @Test(.timeLimit(.minutes(1)))
     func `a pipe in the place of a reference is not waited for`() throws {
-      try write([])
-      try FileManager.default.removeItem(at: reference.url)
+      try reference.write([])
+      try reference.url.remove()
       #expect(mkfifo(reference.url.path, 0o644) == 0)
-      for mode in RecordMode.allCases {
-        #expect(try #require(verify(image, mode)).contains("a pipe or a device"), "\(mode)")
-      }
+      for mode in RecordMode.allCases { expectText(verify(image, mode), has: "a pipe or a device") }
     }
   #endif
 }

@@ -15,38 +15,29 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest.inPackage(folder.url)
-    base = try SnapshotReference(test, name: "ring")
-    reference = try SnapshotReference(test, name: "ring", variant: "dark")
+    base = try SnapshotReference(.inPackage(folder.url), name: "ring")
+    reference = try SnapshotReference(.inPackage(folder.url), name: "ring", variant: "dark")
   }
 
   private func verify(
     _ image: SnapshotImage, in variant: SnapshotVariant = .dark, beside content: SnapshotImage,
     expecting expected: SnapshotImage? = nil, _ mode: RecordMode
   ) throws -> String? {
-    if let expected { try write(expected, to: base) }
+    if let expected { try base.write(expected.pngFile()) }
     return SnapshotVerifier(reference: reference, format: .image, mode: mode).failure(
       of: image, in: variant,
       of: VariantBase(reference: base, hadReference: expected != nil, content: content))?.message
   }
 
-  private func write(_ image: SnapshotImage, to reference: SnapshotReference? = nil) throws {
-    try (reference ?? self.reference).write(image.pngFile())
-  }
+  private var exists: Bool { reference.url.exists }
 
-  private var exists: Bool { FileManager.default.fileExists(atPath: reference.url.path) }
-
-  private func record() throws -> FailureRecord {
-    let folder = try #require(reference.failureFolder)
-    return try JSONDecoder().decode(
-      FailureRecord.self,
-      from: Data(contentsOf: folder.appendingPathComponent(FailureRecord.recordName)))
-  }
-
-  @Test func `a variant has its name in the reference's`() {
+  @Test func `a variant that differs is recorded with its base, under its own name`() throws {
     #expect(base.path.hasSuffix(".ring.png"))
-    #expect(reference.path.hasSuffix(".ring.dark.png"))
-    #expect(reference.test.name == "ring, dark")
+    #expect(reference.path.hasSuffix(".ring.dark.png") && reference.test.name == "ring, dark")
+    expectText(
+      try verify(dark, beside: light, .missing),
+      startsWith: "recorded the reference \(reference.url.path)")
+    #expect(try verify(dark, beside: light, expecting: light, .never) == nil)
   }
 
   @Test(arguments: [RecordMode.never, .missing, .failed, .all])
@@ -56,50 +47,41 @@ import Testing
     #expect(!exists)
   }
 
-  @Test func `a variant that differs is recorded with its base`() throws {
-    #expect(
-      try #require(try verify(dark, beside: light, .missing)).hasPrefix(
-        "recorded the reference \(reference.url.path)"))
-    #expect(try verify(dark, beside: light, expecting: light, .never) == nil)
-  }
-
   @Test func `a variant that no longer matches its base fails with the difference`() throws {
-    let message = try #require(try verify(dark, beside: light, expecting: light, .missing))
-    #expect(
-      message.hasPrefix(
-        "“dark” has no reference of its own and differs from \(base.path), which serves in its place: "
-          + "1 pixel differs"))
+    expectText(
+      try verify(dark, beside: light, expecting: light, .missing),
+      startsWith:
+        "“dark” has no reference of its own and differs from \(base.path), which serves in "
+        + "its place: 1 pixel differs")
     #expect(!exists)
-    #expect(try record().sharedWith == nil)
-    #expect(
-      try #require(try verify(dark, beside: light, expecting: light, .failed)).hasPrefix("recorded")
-    )
+    #expect(try reference.failureRecord().sharedWith == nil)
+    expectText(try verify(dark, beside: light, expecting: light, .failed), startsWith: "recorded")
     #expect(exists)
-  }
-
-  @Test func `a variant at a scale of its own is recorded beside a base that has a reference`()
-    throws
-  {
-    #expect(
-      try #require(try verify(dark, in: .scale(3), beside: light, expecting: light, .missing))
-        .hasPrefix("recorded"))
   }
 
   @Test func `a base that changes leaves its variants as they were`() throws {
     #expect(try verify(light, beside: dark, expecting: light, .never) == nil)
   }
 
+  @Test func `a variant at a scale of its own is recorded beside a base that has a reference`()
+    throws
+  {
+    expectText(
+      try verify(dark, in: .scale(3), beside: light, expecting: light, .missing),
+      startsWith: "recorded")
+  }
+
   @Test(arguments: [RecordMode.never, .missing])
   func `accepting a variant that came to match its base deletes its reference`(
     mode: RecordMode
   ) throws {
-    try write(dark)
-    let message = try #require(try verify(light, beside: light, expecting: light, mode))
-    #expect(
-      message.hasPrefix(
-        "“dark” matches \(base.path), which serves in its place, and differs from its own reference, "
-          + "which accepting it deletes: 1 pixel differs"))
-    #expect(try record().sharedWith == base.path)
+    try reference.write(dark.pngFile())
+    expectText(
+      try verify(light, beside: light, expecting: light, mode),
+      startsWith:
+        "“dark” matches \(base.path), which serves in its place, and differs from its own "
+        + "reference, which accepting it deletes: 1 pixel differs")
+    #expect(try reference.failureRecord().sharedWith == base.path)
     #expect(exists)
   }
 
@@ -107,16 +89,16 @@ import Testing
   func `recording a variant that came to match its base deletes its reference`(
     mode: RecordMode
   ) throws {
-    try write(dark)
-    #expect(
-      try #require(try verify(light, beside: light, expecting: light, mode)).hasPrefix(
-        "removed the reference \(reference.url.path)"))
+    try reference.write(dark.pngFile())
+    expectText(
+      try verify(light, beside: light, expecting: light, mode),
+      startsWith: "removed the reference \(reference.url.path)")
     #expect(!exists)
     #expect(try verify(light, beside: light, expecting: light, .never) == nil)
   }
 
   @Test func `a copy of the base's reference passes, and goes when all are recorded`() throws {
-    try write(light)
+    try reference.write(light.pngFile())
     #expect(try verify(light, beside: light, expecting: light, .failed) == nil)
     #expect(exists)
     #expect(try verify(light, beside: light, expecting: light, .all) != nil)

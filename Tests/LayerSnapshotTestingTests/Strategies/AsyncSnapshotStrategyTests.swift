@@ -14,9 +14,7 @@ import Testing
     }
   }
 
-  private struct Broken: Error, CustomStringConvertible {
-    let description = "the page is broken"
-  }
+  private struct Broken: Error, CustomStringConvertible { let description = "the page is broken" }
 
   @MainActor @Test func `a value that takes waiting is compared when it is there`() async throws {
     let strategy = SnapshotStrategy<String, String>.lines.asyncPullback { (page: Page) in

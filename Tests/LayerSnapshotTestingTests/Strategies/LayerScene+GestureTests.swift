@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import LayerTestSupport
 import Testing
 
@@ -19,8 +17,7 @@ import Testing
 
   @Test func `the layers are recorded at the first and the last time of a gesture`() throws {
     let slider = Slider(bounds: CGRect(x: 0, y: 0, width: 20, height: 4))
-    let drag = Gesture.drag(
-      from: CGPoint(x: 5, y: 2), to: CGPoint(x: 20, y: 2), duration: 0.5)
+    let drag = Gesture.drag(from: CGPoint(x: 5, y: 2), to: CGPoint(x: 20, y: 2), duration: 0.5)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.gesture(drag, at: [1, 0])
     let text = try #require(try strategy.layersText?(LayerScene(slider)))
     let lines = text.split(separator: "\n")

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import LayerTestSupport
 import Testing
 
@@ -47,10 +45,14 @@ import Testing
     _ = try image(.image)
   }
 
-  @Test func `an ignored layer may not move`() throws {
+  @Test func `an ignored layer may not move, and outside of the image it hides nothing`() throws {
     let first = try image(.image(ignoring: [clock]))
     clock.position.x += 1
     #expect(try image(.image(ignoring: [clock])) != first)
+    let plain = try image(.image)
+    let far = CALayer.plain(CGRect(x: 1000, y: 0, width: 5, height: 5))
+    card.addSublayer(far)
+    #expect(try image(.image(ignoring: [far, CALayer()])) == plain)
   }
 
   @Test func `the place of an ignored layer follows its animation and the layer's own place`()
@@ -85,8 +87,7 @@ import Testing
     }
     func images(_ times: [Double], threads: Int) throws -> [SnapshotImage] {
       try scene.images(
-        at: times, scale: 2, background: nil, ignoring: [],
-        by: ParallelWork(threads: threads))
+        at: times, scale: 2, background: nil, ignoring: [], by: ParallelWork(threads: threads))
     }
     let frames = try images(times, threads: threads)
     #expect(Set(frames).count == 9)
@@ -95,21 +96,13 @@ import Testing
     }
   }
 
-  @Test func `a layer outside the image hides nothing`() throws {
-    let plain = try image(.image)
-    let far = CALayer.plain(CGRect(x: 1000, y: 0, width: 5, height: 5))
-    card.addSublayer(far)
-    #expect(try image(.image(ignoring: [far, CALayer()])) == plain)
-  }
-
   @Test func `a failing film strip leads with the frames that differ`() throws {
     func strip(to progress: CGFloat) throws -> SnapshotImage {
       let bar = Bar.make()
       return try strategy.content(LayerScene(bar) { bar.progress = progress })
     }
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
-    let difference = try #require(
-      try strategy.format.diff(strip(to: 1), strip(to: 0.9)))
+    let difference = try #require(try strategy.format.diff(strip(to: 1), strip(to: 0.9)))
     let message = difference.message
     #expect(message.hasPrefix("2 of 3 frames differ, first at t = 0.5: "))
     // Places count from the frame's corner, not from the strip's.

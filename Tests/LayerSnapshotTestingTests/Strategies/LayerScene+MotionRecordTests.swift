@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import LayerTestSupport
 import TestSupport
@@ -8,22 +6,12 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneMotionRecordTests {
-  @Test func `frames far apart are searched between as often as those of a minute, and no more`() {
-    #expect(LayerScene.searchTimes([0, 0.1]) == (0...6).map { Double($0) / 60 })
-    #expect(LayerScene.searchTimes([0]) == [0])
-    for end in [60, 61, 1e9, 1e300] {
-      let times = LayerScene.searchTimes([0, 0.01, end])
-      #expect((3_600...3_604).contains(times.count), "\(times.count)")
-      #expect(times.contains(0.01) && times.last == end)
-    }
-  }
-
-  /// Two motions of a layer with two dots, and the line by which a failure distinguishes them.
+  /// Two motions of a layer with two dots, and the lines by which a failure distinguishes them.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let reference: @Sendable (CALayer) -> Void
-    let actual: @Sendable (CALayer) -> Void
     let changes: [String]
+    let actual: @Sendable (CALayer) -> Void
+    let reference: @Sendable (CALayer) -> Void
 
     init(
       _ name: String, _ changes: [String], _ actual: @escaping @Sendable (CALayer) -> Void,
@@ -31,20 +19,16 @@ import Testing
         LayerSceneMotionRecordTests.fade($0)
       }
     ) {
-      testDescription = name
-      self.changes = changes
-      self.reference = reference
-      self.actual = actual
+      (testDescription, self.changes) = (name, changes)
+      (self.actual, self.reference) = (actual, reference)
     }
   }
 
   static func root() -> CALayer {
     let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
     for (index, name) in ["a", "b"].enumerated() {
-      root.addSublayer(
-        .plain(
-          CGRect(x: index * 20, y: 0, width: 10, height: 10), CGColor(gray: 0, alpha: 1),
-          name: name))
+      let frame = CGRect(x: index * 20, y: 0, width: 10, height: 10)
+      root.addSublayer(.plain(frame, CGColor(gray: 0, alpha: 1), name: name))
     }
     return root
   }
@@ -162,14 +146,20 @@ import Testing
     }
   }
 
-  @Test func `values are those at the frames' times, of keys that change`() throws {
+  @Test func `values are those at the frames' times, searched between as often as needed`() throws {
     let bar = Bar.make()
-    let record = try LayerScene(bar) { bar.progress = 1 }
-      .motionRecord(ofFramesAt: [0, 0.5, 1])
+    let record = try LayerScene(bar) { bar.progress = 1 }.motionRecord(ofFramesAt: [0, 0.5, 1])
     let layer = try #require(record.layers.first)
     #expect(record.times == ["0", "0.5", "1"] && layer.path == "Bar" && layer.presence == "111")
     #expect(layer.values == ["progress": ["0", "0.5", "1"]])
     #expect(layer.animations.map(\.text) == ["linear 1 s"])
+    #expect(LayerScene.searchTimes([0, 0.1]) == (0...6).map { Double($0) / 60 })
+    #expect(LayerScene.searchTimes([0]) == [0])
+    for end in [60, 61, 1e9, 1e300] {
+      let times = LayerScene.searchTimes([0, 0.01, end])
+      #expect((3_600...3_604).contains(times.count), "\(times.count)")
+      #expect(times.contains(0.01) && times.last == end)
+    }
   }
 
   // MARK: Failures
@@ -188,8 +178,7 @@ import Testing
     in folder: TemporaryFolder, animation: @escaping (CALayer) -> Void
   ) throws -> SnapshotFailure? {
     let root = Self.root()
-    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
-      at: [0, 0.1, 0.2, 0.3], scale: 1)
+    let strategy = SnapshotStrategy.filmstrip(at: [0, 0.1, 0.2, 0.3], scale: 1)
     return SnapshotCheck(
       format: strategy.format, name: nil, record: .never, test: .inPackage(folder.url)
     ).outcome(of: LayerScene(root) { animation(root) }, by: strategy.pullback { $0 }).failure
@@ -198,18 +187,16 @@ import Testing
   @Test func `a failure leads with the animation that changed and the frames that differ`() throws {
     let folder = try folder()
     #expect(try failure(in: folder) { Self.fade($0) }?.message == nil)
-    let failure = try #require(
+    let change = "\(Self.opacity)easeInOut 0.3 s -> linear 0.3 s"
+    expectText(
       try failure(in: folder) { root in
         Self.fade(root) { $0.timingFunction = CAMediaTimingFunction(name: .linear) }
-      })
-    let line =
-      ": \(Self.opacity)easeInOut 0.3 s -> linear 0.3 s; frames 2 to 3 differ, most at 0.1 s "
-      + "(26 of 255)\n  2 of 4 frames differ, first at t = 0.1: "
-    #expect(failure.message.contains(line), "\(failure.message)")
+      }?.message,
+      has: ": \(change); frames 2 to 3 differ, most at 0.1 s (26 of 255)\n"
+        + "  2 of 4 frames differ, first at t = 0.1: ")
     let report = ReportFolder(folder.url.appendingPathComponent(SnapshotFolders.usualFailures))
       .read()
-    #expect(
-      report.failures.map(\.animations) == [["\(Self.opacity)easeInOut 0.3 s -> linear 0.3 s"]])
+    #expect(report.failures.map(\.animations) == [[change]])
   }
 
   @Test func `a reference without a record is compared as before`() throws {
@@ -218,8 +205,7 @@ import Testing
       #expect(MotionRecord(in: bare) == nil && MotionRecord(in: file) != nil)
       return bare
     }
-    let failure = try #require(try failure(in: folder) { Self.fade($0) { $0.duration = 0.2 } })
-    #expect(failure.message.contains(": 2 of 4 frames differ"))
-    #expect(!failure.message.contains("easeInOut"))
+    let failure = try failure(in: folder) { Self.fade($0) { $0.duration = 0.2 } }
+    expectText(failure?.message, has: ": 2 of 4 frames differ", lacks: ["easeInOut"])
   }
 }

@@ -29,13 +29,16 @@ import Testing
     }
   }
 
-  @Test func `the first change is reported with its key and time`() throws {
+  @Test func `the first change is reported, and line by line what is no table`() throws {
     let reference = try table(["progress", "opacity"]) { $0.progress = 1 }
     let actual = try table(["progress", "opacity"]) { $0.progress = 0.8 }
     let difference = try #require(SnapshotFormat.motionTable.diff(reference, actual))
     #expect(
       difference.message.hasPrefix(
         "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; "))
+    let lines = try #require(SnapshotFormat.motionTable.diff("a text\n", "time  a\n0     1\n"))
+    #expect(lines.message.hasPrefix("the reference is no table of motion; "))
+    #expect(SnapshotFormat.motionTable.diff("time   a\n0  1\n", "time  a\n0     1\n") == nil)
   }
 
   @Test func `markers of a timeline stand in the table at their times`() throws {
@@ -86,12 +89,5 @@ import Testing
     #expect(
       error == "Bar has no value for sublayers.dto.opacity at any of the times; names of its "
         + "sublayers: “dot”, “ring”")
-  }
-
-  @Test func `a reference that is no table fails line by line`() throws {
-    let difference = try #require(
-      SnapshotFormat.motionTable.diff("a text\n", "time  a\n0     1\n"))
-    #expect(difference.message.hasPrefix("the reference is no table of motion; "))
-    #expect(SnapshotFormat.motionTable.diff("time   a\n0  1\n", "time  a\n0     1\n") == nil)
   }
 }

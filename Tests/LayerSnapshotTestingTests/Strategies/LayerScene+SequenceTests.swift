@@ -7,8 +7,7 @@ import Testing
   private func sequence(
     _ strategy: SnapshotStrategy<LayerScene, ImageSequence>, to progress: CGFloat = 1
   ) throws -> ImageSequence {
-    let bar = Bar.make()
-    return try strategy.content(LayerScene(bar) { bar.progress = progress })
+    try strategy.content(.bar(to: progress))
   }
 
   @Test func `an animation matches its reference, frame by frame`() {
@@ -16,15 +15,15 @@ import Testing
   }
 
   @Test func `the first and the last time have their frames`() throws {
-    #expect(try sequence(.animation(to: 1, framesPerSecond: 10)).frames.count == 11)
-    #expect(try sequence(.animation(from: 0.2, to: 0.5, framesPerSecond: 10)).frames.count == 4)
-    #expect(try sequence(.animation(from: 0.2, to: 0.49, framesPerSecond: 10)).frames.count == 3)
+    for (start, end, count) in [(0, 1, 11), (0.2, 0.5, 4), (0.2, 0.49, 3)] {
+      let strategy = SnapshotStrategy.animation(from: start, to: end, framesPerSecond: 10)
+      #expect(try sequence(strategy).frames.count == count)
+    }
     #expect(try sequence(.animation(from: 0.2, to: 0.2)).frames.count == 1)
   }
 
   @Test func `an animation that ends elsewhere fails where it parts`() throws {
-    let strategy = SnapshotStrategy<LayerScene, ImageSequence>.animation(
-      from: 0, to: 1, framesPerSecond: 4)
+    let strategy = SnapshotStrategy.animation(from: 0, to: 1, framesPerSecond: 4)
     let difference = try #require(
       strategy.format.diff(sequence(strategy), sequence(strategy, to: 0.5)))
     #expect(difference.message.hasPrefix("4 of 5 frames differ, first at t = 0.25: "))
@@ -35,12 +34,11 @@ import Testing
   }
 
   @Test func `a tolerance takes the place of exact comparison`() throws {
-    let exact = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 1, framesPerSecond: 4)
+    let exact = SnapshotStrategy.animation(to: 1, framesPerSecond: 4)
     let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
     #expect(exact.format.diff(first, second) != nil)
-    let tolerant = SnapshotStrategy<LayerScene, ImageSequence>.animation(
-      to: 1, framesPerSecond: 4,
-      tolerance: ImageTolerance(largestDifference: 255, pixels: 8, because: "of a test"))
+    let tolerant = SnapshotStrategy.animation(
+      to: 1, framesPerSecond: 4, tolerance: .most(255, 8))
     #expect(tolerant.format.diff(first, second) == nil)
   }
 }

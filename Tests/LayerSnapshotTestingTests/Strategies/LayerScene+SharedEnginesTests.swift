@@ -1,8 +1,11 @@
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
 @testable import LayerSnapshotTesting
+
+private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
 
 @Suite struct LayerSceneSharedEnginesTests {
   /// A card with a cross on it, in which lines cover each other.
@@ -12,27 +15,30 @@ import Testing
     path.addRect(CGRect(x: 4, y: 9.5, width: 12, height: 1))
     path.addRect(CGRect(x: 9.5, y: 4, width: 1, height: 12))
     cross.path = path
-    return .plain(
-      CGRect(x: 0, y: 0, width: 20, height: 20),
-      CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), holding: [cross])
+    return .plain(CGRect(x: 0, y: 0, width: 20, height: 20), .white, holding: [cross])
+  }
+
+  /// The image that this engine draws by its own rules.
+  private func own(_ layer: CALayer) throws -> SnapshotImage {
+    try SnapshotStrategy.image.content(LayerScene(layer))
   }
 
   @Test func `frames have references of their system, shared ones and texts do not`() {
     let image = SnapshotStrategy<LayerScene, SnapshotImage>.image
     let tolerant = SnapshotStrategy<LayerScene, SnapshotImage>.image(tolerance: .acrossProcessors)
-    #expect(image.format.isOfSystem && tolerant.format.isOfSystem)
-    #expect(SnapshotStrategy.filmstrip(at: [0, 1]).format.isOfSystem)
+    let ofLayer = image.pullback { (layer: CALayer) in LayerScene(layer) }
+    let frames = [
+      image.format, tolerant.format, SnapshotStrategy.filmstrip(at: [0, 1]).format,
+      SnapshotStrategy.gesture(.tap(at: .zero)).format, ofLayer.format,
+    ]
+    #expect(frames.allSatisfy { $0.isOfSystem })
     #expect(SnapshotStrategy.animation(to: 1).format.isOfSystem)
-    #expect(SnapshotStrategy.gesture(.tap(at: .zero)).format.isOfSystem)
-    #expect(image.pullback { (layer: CALayer) in LayerScene(layer) }.format.isOfSystem)
     #expect(!image.sharedAcrossEngines.format.isOfSystem)
-    #expect(!SnapshotStrategy<LayerScene, String>.hierarchy.format.isOfSystem)
+    #expect(!SnapshotStrategy.hierarchy.format.isOfSystem)
     #expect(!SnapshotStrategy<SnapshotImage, SnapshotImage>.image.format.isOfSystem)
   }
 
-  @Test func `both engines' rules draw the frames, within a tolerance`()
-    throws
-  {
+  @Test func `both engines' rules draw the frames, within a tolerance`() throws {
     let card = makeCard()
     let own = SnapshotStrategy.image(scale: 1)
     let shared = own.sharedAcrossEngines
@@ -48,12 +54,12 @@ import Testing
     #expect(shared.format.diff(both, image()) == nil)
     #expect(own.format.diff(both, image()) != nil)
     pixels[0] -= 1
-    let message = try #require(shared.format.diff(both, image())).message
-    #expect(message.contains("steps of up to 2") && message.contains("Core Graphics"))
-    #expect(own.sharedAcrossEngines(tolerance: .exact).format.diff(both, both) == nil)
+    expectText(shared.format.diff(both, image())?.message, has: "steps of up to 2", "Core Graphics")
+    let exact = own.sharedAcrossEngines(tolerance: .exact).format
+    #expect(exact.diff(both, both) == nil)
     pixels = both.pixels
     pixels[0] -= 1
-    #expect(own.sharedAcrossEngines(tolerance: .exact).format.diff(both, image()) != nil)
+    #expect(exact.diff(both, image()) != nil)
   }
 
   @Test func `what one engine cannot draw is drawn by neither`() throws {
@@ -61,15 +67,14 @@ import Testing
     let flat = try SnapshotStrategy.image.sharedAcrossEngines.content(LayerScene(card))
     card.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     #expect(try SnapshotStrategy.image.sharedAcrossEngines.content(LayerScene(card)) == flat)
-    #expect(try SnapshotStrategy.image.content(LayerScene(card)) != flat)
+    #expect(try own(card) != flat)
   }
 
   /// A layer of 8 by 4 points with an image of a black and a white pixel.
   private func makePhoto() throws -> CALayer {
     let context = try #require(CGContext.sRGB(width: 2, height: 1))
     for (x, gray) in [0, 1].enumerated() {
-      context.setFillColor(
-        CGColor(srgbRed: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1))
+      context.setFillColor(gray == 0 ? .black : .white)
       context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
     }
     let photo = CALayer.plain(CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -77,9 +82,13 @@ import Testing
     return photo
   }
 
+  private func reds(_ image: SnapshotImage, row: Int = 0) -> [UInt8] {
+    (0..<image.width).map { image.pixels[(row * image.width + $0) * 4] }
+  }
+
   private func grays(_ photo: CALayer, row: Int = 0) throws -> [UInt8] {
-    let image = try SnapshotStrategy.image(scale: 1).sharedAcrossEngines.content(LayerScene(photo))
-    return (0..<image.width).map { image.pixels[(row * image.width + $0) * 4] }
+    reds(
+      try SnapshotStrategy.image(scale: 1).sharedAcrossEngines.content(LayerScene(photo)), row: row)
   }
 
   @Test func `images are scaled before any engine draws them`() throws {
@@ -110,11 +119,8 @@ import Testing
     }
     let frames = try SnapshotStrategy.animation(to: 1, framesPerSecond: 1, scale: 1)
       .sharedAcrossEngines.content(scene).frames
-    func row(_ image: SnapshotImage, _ columns: Range<Int>) -> [UInt8] {
-      columns.map { image.pixels[$0 * 4] }
-    }
-    #expect(row(frames[0], 0..<8) == [0, 0, 32, 96, 159, 223, 255, 255])
-    #expect(row(frames[1], 2..<6) == [0, 64, 191, 255])
+    #expect(reds(frames[0]) == [0, 0, 32, 96, 159, 223, 255, 255])
+    #expect(reds(frames[1])[2..<6] == [0, 64, 191, 255])
   }
 
   @Test func `animations have one reference for both engines too`() throws {
@@ -138,18 +144,16 @@ import Testing
   private final class Drawn: AnimatableLayer {
     @AnimatableProperty(animation: .disabled) var text = ""
     @AnimatableProperty(animation: .disabled) var drawsOutlines = false
-    let color = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
 
     override func draw(in ctx: CGContext) {
       guard drawsOutlines else {
-        ctx.draw(
-          text, font: .system(size: 14), color: color, in: bounds, alignment: .topLeft)
+        ctx.draw(text, font: .system(size: 14), color: green, in: bounds, alignment: .topLeft)
         return
       }
       let own = CTFontCreateUIFontForLanguage(.system, 14, nil).map { SharedFont.font($0) }
       guard let own else { return }
       var x: CGFloat = 0
-      ctx.setFillColor(color)
+      ctx.setFillColor(green)
       for character in text.utf16 {
         var (character, glyph, advance) = (character, CGGlyph(0), CGSize.zero)
         _ = CTFontGetGlyphsForCharacters(own, &character, &glyph, 1)
@@ -173,7 +177,7 @@ import Testing
     label.string = text
     label.font = CTFontCreateUIFontForLanguage(.system, 14, nil)
     label.fontSize = 14
-    label.foregroundColor = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
+    label.foregroundColor = green
     return label
   }
 
@@ -216,11 +220,7 @@ import Testing
     #expect(try shared(drawn) == filled)
     #expect(try columns(filled) == columns(shared(makeDrawn("nonno"))) && columns(filled) != nil)
     drawn.drawsOutlines = false
-    #expect(try SnapshotStrategy.image.content(LayerScene(drawn)) == image(ofEngine: "nonno"))
-  }
-
-  private func image(ofEngine text: String) throws -> SnapshotImage {
-    try SnapshotStrategy.image.content(LayerScene(makeDrawn(text)))
+    #expect(try own(drawn) == own(makeDrawn("nonno")))
   }
 
   @Test func `a text layer shows what a layer draws that has the same text`() throws {
@@ -260,12 +260,8 @@ import Testing
 
   @Test func `an ellipsis has the color of the text before it`() throws {
     let label = makeLabel("")
-    label.string = try styled(
-      "a mmmmmm",
-      [
-        (kCTForegroundColorAttributeName, .init(srgbRed: 1, green: 0, blue: 0, alpha: 1), 0..<1),
-        (kCTForegroundColorAttributeName, .init(srgbRed: 0, green: 1, blue: 0, alpha: 1), 1..<8),
-      ])
+    let colors: [(CGColor, Range<Int>)] = [(.red, 0..<1), (.green, 1..<8)]
+    label.string = try styled("a mmmmmm", colors.map { (kCTForegroundColorAttributeName, $0, $1) })
     label.truncationMode = .end
     let image = try shared(label)
     let last = try #require(columns(image)).upperBound
@@ -313,11 +309,10 @@ import Testing
 
   @Test func `parts of a text layer's string have their own fonts and colors`() throws {
     let string = NSMutableAttributedString(string: "ab")
-    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
     let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
     string.addAttributes(
-      [key(kCTFontAttributeName): font, key(kCTForegroundColorAttributeName): green],
+      [key(kCTFontAttributeName): font, key(kCTForegroundColorAttributeName): CGColor.green],
       range: NSRange(location: 0, length: 1))
     let label = makeLabel("")
     label.string = string
@@ -335,14 +330,12 @@ import Testing
     label.string = try styled("ab")
     let plain = try shared(label)
     #expect(stride(from: 0, to: plain.pixels.count, by: 4).allSatisfy { plain.pixels[$0] == 0 })
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    label.string = try styled("ab", [(kCTBackgroundColorAttributeName, red, 1..<2)])
+    label.string = try styled("ab", [(kCTBackgroundColorAttributeName, .red, 1..<2)])
     let image = try shared(label)
     func isRed(_ x: Int, _ y: Int) -> Bool { image.pixels[(y * image.width + x) * 4] > 200 }
     let filled = (0..<image.width).filter { x in (0..<image.height).contains { isRed(x, $0) } }
     let rows = (0..<image.height).filter { y in (0..<image.width).contains { isRed($0, y) } }
-    let shown = SharedFont.font(
-      try #require(CTFontCreateUIFontForLanguage(.system, 14, nil)))
+    let shown = SharedFont.font(try #require(CTFontCreateUIFontForLanguage(.system, 14, nil)))
     let height = 2 * (CTFontGetAscent(shown) + CTFontGetDescent(shown))
     #expect(filled[0] > 8 && abs(rows.count - Int(height.rounded())) <= 1 && rows[0] <= 1)
   }
@@ -355,40 +348,39 @@ import Testing
         "\(CTFontCopyPostScriptName(font.platformFont)) \(CTFontGetSize(font.platformFont))"
       }
     }
-    #expect(name(.system(size: 9)) == "AnimatableSans-Regular 9.0")
-    #expect(name(.system(size: 14, weight: 600)) == "AnimatableSans-SemiBold 14.0")
-    #expect(
-      name(.system(size: 14, weight: 900, isSlanted: true)) == "AnimatableSans-BoldItalic 14.0")
+    let fonts: [TextFont] = [
+      .system(size: 9), .system(size: 14, weight: 600),
+      .system(size: 14, weight: 900, isSlanted: true),
+    ]
+    let names = ["Regular 9.0", "SemiBold 14.0", "BoldItalic 14.0"]
+    #expect(fonts.map(name) == names.map { "AnimatableSans-\($0)" })
   }
 
   @Test func `a text layer's font of the system has no features of its own`() throws {
     let label = makeLabel("111")
     let plain = try shared(label)
-    let tabular = [
+    let feature = [
       kCTFontOpenTypeFeatureTag as String: "tnum" as Any,
       kCTFontOpenTypeFeatureValue as String: 1 as Any,
     ]
     let attributes =
-      [kCTFontFeatureSettingsAttribute as String: [tabular as CFDictionary] as CFArray as Any]
+      [kCTFontFeatureSettingsAttribute as String: [feature as CFDictionary] as CFArray as Any]
       as CFDictionary
     let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
     label.font = CTFontCreateCopyWithAttributes(
       font, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
     #expect(try shared(label) == plain)
-    let own = try SnapshotStrategy.image.content(LayerScene(label))
+    let tabular = try own(label)
     label.font = font
-    #expect(try SnapshotStrategy.image.content(LayerScene(label)) != own)
+    #expect(try own(label) != tabular)
   }
 
   @Test func `the layers of a shared reference are the test's own`() throws {
     let strategy = SnapshotStrategy.image.sharedAcrossEngines
     let describe = try #require(strategy.layersText)
-    let text = try describe(LayerScene(makeLabel("Shared")))
-    #expect(text.contains("string Shared ") && !text.contains("FilledTextLayer"))
-    let probe = LayerProbe()
-    _ = try LayerProbe.$current.withValue(probe) {
-      try strategy.content(LayerScene(makeLabel("Shared")))
-    }
+    let scene = LayerScene(makeLabel("Shared"))
+    expectText(try describe(scene), has: "string Shared ", lacks: ["FilledTextLayer"])
+    let probe = try LayerProbe.probing { try strategy.content(scene) }
     let noticed = Set(probe.keys.filter(\.isNoticed).map(\.name))
     #expect(noticed.isSuperset(of: ["string", "fontSize", "foregroundColor"]))
     #expect(!probe.keys.contains { $0.layerClass.contains("FilledTextLayer") })

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import Testing
 

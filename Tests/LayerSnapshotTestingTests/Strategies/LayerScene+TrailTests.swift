@@ -69,9 +69,7 @@ import Testing
     #expect(message(scene(), "name").contains("name is card at 0 s, which is not made of"))
     #expect(message(scene(), "opacity", to: 0).contains("an end of 0.0: write a number"))
     let turning = CALayer.plain(CGRect(x: 0, y: 0, width: 10, height: 10))
-    let turn = LayerScene(turning) {
-      turning.transform = CATransform3DMakeRotation(1, 1, 2, 3)
-    }
+    let turn = LayerScene(turning) { turning.transform = CATransform3DMakeRotation(1, 1, 2, 3) }
     #expect(message(turn, "transform", to: 0.2).contains("numbers of transform move: name one"))
   }
 

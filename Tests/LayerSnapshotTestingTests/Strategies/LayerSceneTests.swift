@@ -1,16 +1,14 @@
-import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneTests {
   @Test func `the layer gets its values, its scale and its animations back`() throws {
-    let bar = Bar.make()
-    let child = Bar.make()
+    let (bar, child) = (Bar.make(), Bar.make())
     bar.addSublayer(child)
-    let fade = basic("opacity", from: 0, to: 1, duration: 0.5)
-    child.add(fade, forKey: "fade")
+    child.add(basic("opacity", from: 0, to: 1, duration: 0.5), forKey: "fade")
     let scene = LayerScene(bar) {
       bar.progress = 1
       child.opacity = 0.2
@@ -24,13 +22,8 @@ import Testing
 
   @Test func `one snapshot does not see another one's animation`() throws {
     let bar = Bar.make()
-    _ = try LayerScene(bar) { bar.progress = 1 }
-      .frames(at: [0.5])
-    let after = try LayerScene(bar).frames()
-    let untouched = Bar.make()
-    #expect(
-      try after
-        == LayerScene(untouched).frames())
+    _ = try LayerScene(bar) { bar.progress = 1 }.frames(at: [0.5])
+    #expect(try LayerScene(bar).frames() == LayerScene(Bar.make()).frames())
   }
 
   @Test func `layers that the change adds, moves or takes away are put back`() throws {
@@ -47,8 +40,7 @@ import Testing
       bar.bounds.size.width += 10
     }.visit([0, 1]) { _ in }
     #expect(bar.sublayers?.count == 1 && bar.sublayers?.first === badge)
-    #expect(bar.mask === mask && mask.path == outline)
-    #expect(bar.bounds == Bar.make().bounds)
+    #expect(bar.mask === mask && mask.path == outline && bar.bounds == Bar.make().bounds)
   }
 
   @Test func `every value that the change sets is as before`() throws {
@@ -77,8 +69,7 @@ import Testing
     #expect(gradient.type == .axial && !replicator.preservesDepth)
     #expect(root.contentsGravity == .resize && root.name == nil && !root.isGeometryFlipped)
     #expect(root.speed == 1 && root.timeOffset == 0 && root.actions == nil)
-    #expect(plain.value(forKey: "label") as? String == "old")
-    #expect(plain.value(forKey: "level") == nil)
+    #expect(plain.value(forKey: "label") as? String == "old" && plain.value(forKey: "level") == nil)
     #expect(plain.opacity == 0.5, "a value that was not set still follows the style")
   }
 
@@ -99,34 +90,25 @@ import Testing
     #expect(try images() == first)
   }
 
-  @Test func `a layer that something else draws fails its snapshot, not the process`() throws {
+  @Test func `a layer that is drawn already fails its snapshot, not the process`() throws {
     let bar = Bar.make()
     let renderer = LayerRenderer(layer: bar)
-    let failure = try #require(
-      verifySnapshot(of: bar, as: .image, named: "busy", record: .never))
-    #expect(failure.message.contains("has a renderer already"))
+    let failure = verifySnapshot(of: bar, as: .image, named: "busy", record: .never)
+    expectText(failure?.message, has: "has a renderer already")
     withExtendedLifetime(renderer) {}
-  }
-
-  @Test func `a snapshot inside a snapshot fails, and the outer one goes on`() throws {
-    let bar = Bar.make()
+    let own = Bar.make()
     var inner: SnapshotFailure?
-    let images = try LayerScene(bar) {
-      inner = verifySnapshot(of: bar, as: .hierarchy, named: "inner", record: .never)
+    let images = try LayerScene(own) {
+      inner = verifySnapshot(of: own, as: .hierarchy, named: "inner", record: .never)
     }.frames()
     #expect(images.count == 1)
-    #expect(inner?.message.contains("a snapshot inside a snapshot") == true)
+    expectText(inner?.message, has: "a snapshot inside a snapshot")
   }
 
   @Test func `frames come in the order of their times`() throws {
-    func images(at times: [CFTimeInterval]) throws -> [SnapshotImage] {
-      let bar = Bar.make()
-      return try LayerScene(bar) { bar.progress = 1 }
-        .frames(at: times)
-    }
-    let ordered = try images(at: [0, 0.5, 1])
+    let ordered = try LayerScene.bar().frames(at: [0, 0.5, 1])
     #expect(Set(ordered).count == 3)
-    #expect(try images(at: [1, 0, 0.5, 0]) == [ordered[2], ordered[0], ordered[1], ordered[0]])
+    #expect(try LayerScene.bar().frames(at: [1, 0, 0.5, 0]) == [2, 0, 1, 0].map { ordered[$0] })
   }
 
   @Test func `an animation that starts when another ends is seen`() throws {
@@ -149,8 +131,7 @@ import Testing
     var scale: CGFloat = 0
     _ = try LayerScene(holder) { holder.addSublayer(bar) }
       .visit([0], scale: 3) { _ in scale = bar.contentsScale }
-    #expect(scale == 3)
-    #expect(bar.contentsScale == 1)
+    #expect(scale == 3 && bar.contentsScale == 1)
   }
 
   @Test func `a tree of many levels can be shown`() throws {
@@ -161,7 +142,6 @@ import Testing
       layer.addSublayer(next)
       layer = next
     }
-    #expect(
-      try LayerScene(root).frames().count == 1)
+    #expect(try LayerScene(root).frames().count == 1)
   }
 }

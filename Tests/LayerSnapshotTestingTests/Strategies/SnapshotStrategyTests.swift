@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -31,8 +32,7 @@ private enum Regression: CaseIterable {
 
   @Test func `a tolerance takes the place of exact comparison, also behind a pullback`() {
     let exact = SnapshotStrategy<SnapshotImage, SnapshotImage>.image
-    let tolerance = ImageTolerance(largestDifference: 2, pixels: 1, because: "of a test")
-    let tolerant = SnapshotStrategy<SnapshotImage, SnapshotImage>.image(tolerance: tolerance)
+    let tolerant = SnapshotStrategy<SnapshotImage, SnapshotImage>.image(tolerance: .most(2, 1))
       .pullback { (image: SnapshotImage) in image }
     let reference = SnapshotImage.filled(3, 3)
     let near = reference.changing([(1, 1)], to: [42, 90, 200, 255])
@@ -41,8 +41,7 @@ private enum Regression: CaseIterable {
   }
 
   @Test func `images that were taken elsewhere are compared frame by frame, with a tolerance`() {
-    let tolerance = ImageTolerance(largestDifference: 2, pixels: 1, because: "of a test")
-    let strategy = SnapshotStrategy<ImageSequence, ImageSequence>.animation(tolerance: tolerance)
+    let strategy = SnapshotStrategy<ImageSequence, ImageSequence>.animation(tolerance: .most(2, 1))
     let still = SnapshotImage.filled(3, 3)
     let near = still.changing([(1, 1)], to: [42, 90, 200, 255])
     let far = still.changing([(1, 1)], to: [43, 90, 200, 255])
@@ -71,7 +70,7 @@ private enum Regression: CaseIterable {
     let actual = reference.changing([(15, 15)], to: [0, 0, 0, 255])
     let difference = try #require(SnapshotFormat.image.diff(reference, actual))
     #expect(difference.files.map(\.name) == ["difference.png"])
-    #expect(difference.message.contains("the largest perceptual distance of two pixels is "))
+    expectText(difference.message, has: "the largest perceptual distance of two pixels is ")
     let image = try SnapshotImage(pngFile: difference.files[0].bytes)
     #expect((image.width, image.height) == (30, 30))
     // The frame stands three pixels around the cluster.
@@ -83,7 +82,7 @@ private enum Regression: CaseIterable {
   /// than a tenth of a percent of the pixels, or a step of 24 of 255.
   @Test(arguments: Regression.allCases)
   private func `what lax tolerances pass fails`(regression: Regression) throws {
-    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1)
+    let strategy = SnapshotStrategy.image(scale: 1)
     let reference = try strategy.content(LayerScene(NumberCard.make()))
     let card = NumberCard.make()
     regression.happen(to: card)
@@ -93,11 +92,9 @@ private enum Regression: CaseIterable {
     let (count, largest) = (pixels.count, pixels.largest)
     #expect(count * 1_000 < 320 * 200 || largest <= 24, "\(regression) is no small change")
     // What a tolerance needs to pass it is known as too wide, or hardly one.
-    let tolerance = ImageTolerance(
-      largestDifference: largest, pixels: count, because: "of a test")
+    let warning = ToleranceTuner.warning(about: .most(largest, count))
     #expect(
-      ToleranceTuner.warning(about: tolerance) != nil || largest < 24 || count < 12,
-      "\(regression): \(count) by \(largest)")
+      warning != nil || largest < 24 || count < 12, "\(regression): \(count) by \(largest)")
   }
 
   @Test func `a text matches its reference`() {

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import Testing
 
@@ -39,9 +38,7 @@ import Testing
   }
 
   @Test(.snapshots(variants: [.reducedMotion])) func `movement fades in a variant`() {
-    assertSnapshot(
-      of: TraitStrips.make(), as: .motion(keys: ["place"], at: [0, 0.5, 1])
-    ) {
+    assertSnapshot(of: TraitStrips.make(), as: .motion(keys: ["place"], at: [0, 0.5, 1])) {
       $0.place = 1
     }
   }

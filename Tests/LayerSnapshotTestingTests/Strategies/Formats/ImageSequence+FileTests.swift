@@ -19,9 +19,18 @@ import Testing
     #expect(try ImageSequence(pngFile: sequence.pngFile()) == sequence)
   }
 
-  @Test func `several frames play for ever, a single one once`() throws {
+  @Test func `several frames play for ever, and uneven or still ones are no sequences`() throws {
     #expect(try PNG.decodeAnimation(sequence(3).pngFile()).playCount == 0)
     #expect(try PNG.decodeAnimation(sequence(1).pngFile()).playCount == 1)
+    let still = SnapshotImage.filled(3, 3).pngFile()
+    #expect(throws: (any Error).self) { try ImageSequence(pngFile: still) }
+    let uneven = AnimatedPNG(
+      width: 1, height: 1,
+      frames: [
+        .init(pixels: [1, 2, 3, 4], delay: FrameDelay(framesPerSecond: 10)),
+        .init(pixels: [2, 2, 3, 4], delay: FrameDelay(framesPerSecond: 20)),
+      ])
+    #expect(throws: (any Error).self) { try ImageSequence(pngFile: PNG.encode(uneven)) }
   }
 
   @Test func `the digest covers every frame, their number and their rate`() {
@@ -39,17 +48,5 @@ import Testing
 
   private func rescaled(_ image: SnapshotImage) -> SnapshotImage {
     SnapshotImage(width: image.width, height: image.height, scale: 2, pixels: image.pixels)
-  }
-
-  @Test func `an image without animation and uneven frames are no sequences`() {
-    let still = SnapshotImage.filled(3, 3).pngFile()
-    #expect(throws: (any Error).self) { try ImageSequence(pngFile: still) }
-    let uneven = AnimatedPNG(
-      width: 1, height: 1,
-      frames: [
-        .init(pixels: [1, 2, 3, 4], delay: FrameDelay(framesPerSecond: 10)),
-        .init(pixels: [2, 2, 3, 4], delay: FrameDelay(framesPerSecond: 20)),
-      ])
-    #expect(throws: (any Error).self) { try ImageSequence(pngFile: PNG.encode(uneven)) }
   }
 }
