@@ -6,11 +6,9 @@ import TestSupport
 
 /// Failing snapshots in a folder that goes away with the value.
 final class SampleFailures {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder()
   var url: URL { temporary.url }
   var folder: ReportFolder { ReportFolder(url) }
-
-  init() throws { temporary = try TemporaryFolder() }
 
   /// A record of a test.
   static func failure(

@@ -7,19 +7,15 @@ import Testing
   private func clusters(_ places: [(x: Int, y: Int)]) -> [PixelBox] {
     var grid = DifferenceGrid(width: 100, height: 100)
     for place in places {
-      grid.add(
-        PixelBox(minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1))
+      grid.add(PixelBox(minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1))
     }
     return grid.clusters()
   }
 
-  @Test func `what touches belongs together, also across corners`() {
+  @Test func `what touches belongs together, the rest stays apart, the largest first`() {
     #expect(clusters([(15, 15), (16, 16)]) == [PixelBox(minX: 15, minY: 15, maxX: 17, maxY: 17)])
     let chain = (0..<6).map { ($0 * 16 + 3, $0 * 16 + 3) }
     #expect(clusters(chain) == [PixelBox(minX: 3, minY: 3, maxX: 84, maxY: 84)])
-  }
-
-  @Test func `what lies apart stays apart, the largest first`() {
     let boxes = clusters([(99, 99), (0, 0), (50, 0), (55, 5)])
     #expect(
       boxes == [

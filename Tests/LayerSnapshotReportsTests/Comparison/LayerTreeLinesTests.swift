@@ -43,13 +43,14 @@ import Testing
       ])
   }
 
-  @Test func `times stand beside what changed at them`() {
+  @Test func `times stand beside what changed, and lines without a layer are left out`() {
     let old = "t = 0\nBar frame 0 0 1 1 a 1\nt = 0.5\nBar frame 0 0 1 1 a 2\n"
     let new = "t = 0\nBar frame 0 0 1 1 a 1\nt = 0.5\nBar frame 0 0 1 1 a 3\n"
     #expect(
       changes(from: old, to: new) == [
         LayerValueChange(layer: "Bar", time: 0.5, key: "a", reference: "2", actual: "3")
       ])
+    #expect(changes(from: "", to: "some text\n\n(3)\nt = x\n").isEmpty)
   }
 
   /// A value and what it becomes.
@@ -75,12 +76,7 @@ import Testing
       deep + "\(indent)(33) L frame 0 0 1 1\n\(indent)(34) L frame 0 0 1 1 level \(level)\n"
     }
     let found = changes(from: text(1), to: text(2))
-    #expect(found.map(\.key) == ["level"])
-    #expect(found.first?.layer.split(separator: ">").count == 35)
-  }
-
-  @Test func `a line without a layer is left out`() {
-    #expect(changes(from: "", to: "some text\n\n(3)\nt = x\n").isEmpty)
+    #expect(found.map(\.key) == ["level"] && found.first?.layer.split(separator: ">").count == 35)
   }
 
   @Test func `times that only one text describes are left out`() {

@@ -15,20 +15,14 @@ import Testing
       layers: [.init(path: path, presence: "11", animations: animations, values: values)])
   }
 
-  @Test func `the order of equal animations is a change`() {
+  @Test func `animations in another order or number, and new layers, are changes`() {
     let (a, b) = (animation("linear"), animation("easeIn", key: "b"))
     #expect(
       record([b, a]).changes(from: record([a, b])) == [
         "opacity of Bar: the order is linear 1 s, easeIn 1 s -> easeIn 1 s, linear 1 s"
       ])
-  }
-
-  @Test func `another number of animations is listed whole`() {
     let changes = record([animation("linear")]).changes(from: record([]))
     #expect(changes == ["opacity of Bar: no animation -> linear 1 s"])
-  }
-
-  @Test func `layers come and go`() {
     #expect(
       record([], path: "New").changes(from: record([], path: "Old")) == [
         "New is new", "Old is gone",

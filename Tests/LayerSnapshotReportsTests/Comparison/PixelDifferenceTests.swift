@@ -13,8 +13,7 @@ import Testing
     actual[(40 + 2) * 4] = 104
     actual[(40 + 2) * 4 + 2] = 90
     actual[actual.count - 1] = 101
-    let difference = try #require(
-      PixelDifference(reference: reference, actual: actual, width: 40))
+    let difference = try #require(PixelDifference(reference: reference, actual: actual, width: 40))
     #expect(difference.count == 3 && difference.largest == 10)
     #expect(
       difference.clusters == [

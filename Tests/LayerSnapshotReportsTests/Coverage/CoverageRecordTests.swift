@@ -5,10 +5,8 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct CoverageRecordTests {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder()
   private var folder: URL { temporary.url }
-
-  init() throws { temporary = try TemporaryFolder() }
 
   private static let record = CoverageRecord(
     id: "T/F/a.png",
@@ -48,9 +46,8 @@ import Testing
     var record = Self.record
     record.id = "a"
     try record.write(into: outside.url)
-    try FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent("a.json"),
-      withDestinationURL: outside.url.appendingPathComponent("a.json"))
+    try folder.appendingPathComponent("a.json").link(
+      to: outside.url.appendingPathComponent("a.json").path)
     #expect(CoverageRecord.all(in: folder).records.isEmpty)
   }
 

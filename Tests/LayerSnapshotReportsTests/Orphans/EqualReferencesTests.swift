@@ -9,7 +9,7 @@ import Testing
   private var references: URL { samples.url.appendingPathComponent("SnapshotReferences") }
 
   init() throws {
-    samples = try SampleFailures()
+    samples = SampleFailures()
     try samples.url.write("", at: "Package.swift")
     try samples.url.write("@Test func kept() {}", at: "Tests/T/RingTests.swift")
     for (name, text) in [

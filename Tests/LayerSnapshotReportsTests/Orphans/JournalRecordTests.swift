@@ -4,10 +4,8 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct JournalRecordTests {
-  private let samples: SampleFailures
+  private let samples = SampleFailures()
   private var root: URL { samples.url }
-
-  init() throws { samples = try SampleFailures() }
 
   private var records: [JournalRecord] { JournalRecord.all(in: root) }
 

@@ -10,7 +10,7 @@ import Testing
   private var root: URL { package.appendingPathComponent(".build/snapshot-failures") }
 
   init() throws {
-    samples = try SampleFailures()
+    samples = SampleFailures()
     try package.write("", at: "Package.swift")
     try package.write(
       "@Suite struct RingTests { @Test func spins() {}; @Test(.disabled()) func rests() {} }",
@@ -45,24 +45,17 @@ import Testing
     "T/RingTests/RingTests.gone@macos.png",
   ]
 
-  @Test func `without a complete run nothing is judged`() throws {
+  @Test func `after a complete run, what no test takes is an orphan`() throws {
     #expect(orphans() == nil)
     try note("spins", isComplete: false)
     #expect(orphans() == nil)
-  }
-
-  @Test func `references of tests that are gone are orphans, and names that a test gave up`() throws
-  {
     try note("spins")
     #expect(orphans() == Self.gone + ["T/RingTests/RingTests.spins.dark.png"])
   }
 
-  @Test func `a test that threw before its second snapshot may want it`() throws {
+  @Test func `a test that threw, or was skipped half-way, keeps what it did not use`() throws {
     try note("spins", hasSucceeded: false)
     #expect(orphans() == Self.gone)
-  }
-
-  @Test func `a test that was skipped half-way keeps references that it did not use`() throws {
     try package.write(
       "@Suite struct RingTests { @Test func spins() throws { try Test.cancel() }; func rests() {} }",
       at: "Tests/T/Deep/RingTests.swift")
@@ -79,8 +72,7 @@ import Testing
 
   @Test func `a reference has a test under each of its names`() throws {
     let references = package.appendingPathComponent("SnapshotReferences")
-    try FileManager.default.createSymbolicLink(
-      atPath: references.appendingPathComponent("Alias").path, withDestinationPath: "T")
+    try references.appendingPathComponent("Alias").link(to: "T")
     try JournalRecord.note(
       ["Alias/RingTests/RingTests.gone.png"], isComplete: true, hasSucceeded: true, by: "xctest",
       in: root)

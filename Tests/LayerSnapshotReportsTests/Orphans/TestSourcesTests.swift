@@ -8,7 +8,7 @@ import Testing
   private let samples: SampleFailures
 
   init() throws {
-    samples = try SampleFailures()
+    samples = SampleFailures()
     for (path, text) in [
       (
         "Tests/T/RingTests.swift",
@@ -85,27 +85,21 @@ import Testing
     #expect(sources.test(of: "T/OddTests/v1-2.sampled.png") == nil)
   }
 
-  @Test func `targets may hold files of the same name`() throws {
+  @Test func `targets may hold files of one name, and long names are found cut`() throws {
     try samples.url.write(
       "extension Outer { @Test func lone() {} }", at: "Tests/U/RingTests.swift")
     #expect(sources.test(of: "U/RingTests/Outer.lone.png") != nil)
     #expect(sources.test(of: "T/RingTests/Outer.lone.png") == nil, "that one is U's")
-  }
-
-  @Test func `a test is found by its cut name`() throws {
     let name = String(repeating: "very long ", count: 30) + "name"
     try samples.url.write("@Test func `\(name)`() {}", at: "Tests/T/LongTests.swift")
     #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem([name])).png") != nil)
     #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem(["x" + name])).png") == nil)
   }
 
-  @Test func `files whose tests may stop early are known`() {
+  @Test func `files that may stop early are known, and helpers of another package`() {
     #expect(sources.mayStopEarly("U/SkipTests/testSkip.png"))
     #expect(sources.mayStopEarly("U/KnownTests/known.png"))
     #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))
-  }
-
-  @Test func `helpers of another package take the snapshots of tests here`() {
     #expect(sources.test(of: "Elsewhere/Look/PieTests.testPie.png") != nil)
     #expect(sources.test(of: "Elsewhere/Look/PieTests.gone.png") == nil)
     #expect(sources.test(of: "U/Look/PieTests.testPie.png") == nil, "that target is here")

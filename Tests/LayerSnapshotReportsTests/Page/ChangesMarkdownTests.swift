@@ -1,4 +1,5 @@
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -20,16 +21,14 @@ import Testing
     let change = ReferenceChange(
       id: "T/F/S.a b.png", before: SampleStrips.strip([0, 10]), after: SampleStrips.strip([0, 90]))
     let markdown = markdown([change])
-    #expect(
-      markdown.hasPrefix(
-        "## 1 snapshot reference changed\n\nBetween `a..b`: [open the page](out/index.html)."))
-    #expect(markdown.contains("\n### Changed\n"))
-    #expect(markdown.contains("#### [T/F/S.a b.png](out/index.html#T/F/S.a%20b.png&frame=2)"))
-    #expect(markdown.contains("\n- frame 2 differs, most at 0.1 s (80 of 255)\n"))
-    #expect(markdown.contains("\n| Before | After | Difference |\n| --- | --- | --- |\n"))
-    #expect(
-      markdown.contains(
-        "<img src=\"out/files/T/F/S.a%20b.png/after.png\" width=\"16\" alt=\"After\">"))
+    expectText(
+      markdown,
+      startsWith:
+        "## 1 snapshot reference changed\n\nBetween `a..b`: [open the page](out/index.html).",
+      has: "\n### Changed\n", "#### [T/F/S.a b.png](out/index.html#T/F/S.a%20b.png&frame=2)",
+      "\n- frame 2 differs, most at 0.1 s (80 of 255)\n",
+      "\n| Before | After | Difference |\n| --- | --- | --- |\n",
+      "<img src=\"out/files/T/F/S.a%20b.png/after.png\" width=\"16\" alt=\"After\">")
   }
 
   @Test func `nothing of a name or of a text is taken for Markdown`() {
@@ -49,8 +48,7 @@ import Testing
     let changes = (0..<400).map { text("S.\($0)", lines, nil) }
     let markdown = markdown(changes + [text("S.long", String(repeating: "x", count: 70_000), "y")])
     #expect(markdown.utf8.count < 65_000)
-    #expect(markdown.contains("#### [T/F/S.0.txt]"))
-    #expect(!markdown.contains("S.long"))
+    expectText(markdown, has: "#### [T/F/S.0.txt]", lacks: ["S.long"])
     let shown = markdown.split(separator: "\n").count { $0.hasPrefix("#### ") }
     #expect(markdown.hasSuffix("\nAnd \(401 - shown) more, [on the page](out/index.html).\n"))
   }

@@ -13,14 +13,10 @@ import Testing
     return test.editorLink(environment: environment)
   }
 
-  @Test func `a test opens in the editor that the environment names`() {
+  @Test func `a test opens in the chosen editor, and its path is only a path`() {
     #expect(link([:]) == "vscode://file/a%20package/Tests/RingTests.swift:12")
-    #expect(
-      link(Self.xcode) == "xcode://open?file=/a%20package/Tests/RingTests.swift&line=12")
+    #expect(link(Self.xcode) == "xcode://open?file=/a%20package/Tests/RingTests.swift&line=12")
     #expect(link(["SNAPSHOT_EDITOR": ""]) == link([:]))
-  }
-
-  @Test func `a path is a path in a link, and nothing else`() {
     #expect(
       link(Self.xcode, to: "/a?b&line=3#c:4")
         == "xcode://open?file=/a%3Fb%26line%3D3%23c%3A4&line=12")

@@ -1,14 +1,13 @@
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
 
 @Suite struct FailureViewTests {
-  private let samples: SampleFailures
+  private let samples = SampleFailures()
   private let red: [UInt8] = [255, 0, 0, 255]
   private let blue: [UInt8] = [0, 0, 255, 255]
-
-  init() throws { samples = try SampleFailures() }
 
   private func view(_ failure: FailureRecord, _ files: [String: [UInt8]]) throws -> FailureView {
     try samples.add(failure, files: files)
@@ -39,26 +38,26 @@ import Testing
         "reference.png": SampleFailures.png(3, 2, blue),
       ])
     #expect(view.panes.map(\.role) == ["reference", "actual", "difference"])
-    #expect(view.panes.map(\.width) == [3, 4, 4])
-    #expect(view.scale == 1)
-    #expect(view.moments.isEmpty)
+    #expect(view.panes.map(\.width) == [3, 4, 4] && view.scale == 1 && view.moments.isEmpty)
     #expect(view.problems.isEmpty)
   }
 
-  @Test func `the resolution gives the scale`() throws {
+  @Test func `the resolution gives the scale, and one frame is nothing to choose from`() throws {
     var image = PNGImage(width: 1, height: 1, pixels: red)
     image.metadata.resolution = .init(horizontal: 5669, vertical: 5669)
     let view = try view(failure(.image), ["actual.png": PNG.encode(image)])
-    #expect(view.scale == 2)
-    #expect(view.panes.map(\.role) == ["actual"])
+    #expect(view.scale == 2 && view.panes.map(\.role) == ["actual"])
+    var strip = failure(.filmstrip)
+    strip.frames = [.init(time: 0, box: .init(x: 0, y: 0, width: 2, height: 2))]
+    let single = try self.view(strip, ["actual.png": SampleFailures.png(4, 2, red)])
+    #expect(single.moments.isEmpty && single.panes.map(\.showsFrames) == [false])
   }
 
   @Test func `a file that is no picture is reported`() throws {
     let view = try view(
       failure(.image),
       ["reference.png": Array("version https".utf8), "actual.png": SampleFailures.png(1, 1, red)])
-    #expect(view.panes.map(\.role) == ["actual"])
-    #expect(view.problems.count == 1)
+    #expect(view.panes.map(\.role) == ["actual"] && view.problems.count == 1)
     #expect(view.problems.first?.hasPrefix("reference.png: ") == true)
   }
 
@@ -76,17 +75,8 @@ import Testing
         "actual.png": SampleFailures.png(4, 2, red),
         "reference.png": SampleFailures.png(3, 2, blue),
       ])
-    #expect(view.moments.map(\.time) == [0, 0.5])
-    #expect(view.moments.map(\.differs) == [false, true])
+    #expect(view.moments.map(\.time) == [0, 0.5] && view.moments.map(\.differs) == [false, true])
     #expect(view.panes.map(\.showsFrames) == [false, true])
-  }
-
-  @Test func `one frame is nothing to choose from`() throws {
-    var strip = failure(.filmstrip)
-    strip.frames = [.init(time: 0, box: .init(x: 0, y: 0, width: 2, height: 2))]
-    let view = try view(strip, ["actual.png": SampleFailures.png(4, 2, red)])
-    #expect(view.moments.isEmpty)
-    #expect(view.panes.map(\.showsFrames) == [false])
   }
 
   @Test func `an animation becomes a sheet with the times of its delays`() throws {
@@ -113,9 +103,7 @@ import Testing
   @Test(arguments: [FailureRecord.Kind.image, .filmstrip, .animation, .text, .other])
   func `a failure without files can be shown`(kind: FailureRecord.Kind) throws {
     let view = try view(failure(kind), [:])
-    #expect(view.panes.isEmpty)
-    #expect(view.text.isEmpty)
-    #expect(view.problems.isEmpty)
+    #expect(view.panes.isEmpty && view.text.isEmpty && view.problems.isEmpty)
   }
 
   @Test func `pictures that hold their layers list which of them differ`() throws {

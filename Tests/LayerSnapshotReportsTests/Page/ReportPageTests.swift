@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
 
 @Suite struct ReportPageTests {
-  private let samples: SampleFailures
-
-  init() throws { samples = try SampleFailures() }
+  private let samples = SampleFailures()
 
   private func page() -> String { ReportPage(report: samples.folder.read()).html }
 
@@ -28,12 +27,9 @@ import Testing
     #expect(html.contains("data:image/png;base64,\(Data(picture).base64EncodedString())"))
     // The link to the test is followed only by a click.
     let link = failure.test.editorLink()
-    let unknown = loads(html).filter {
-      !$0.hasPrefix("data:") && !$0.hasPrefix("#") && $0 != link
-    }
+    let unknown = loads(html).filter { !$0.hasPrefix("data:") && !$0.hasPrefix("#") && $0 != link }
     #expect(unknown.isEmpty)
-    #expect(html.contains("<a href=\"\(link)\">"))
-    #expect(html.contains("default-src 'none'"))
+    expectText(html, has: "<a href=\"\(link)\">", "default-src 'none'")
     // A namespace is a name, not an address.
     let addresses = html.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
     #expect(!addresses.contains("http://") && !addresses.contains("https://"))
@@ -44,8 +40,7 @@ import Testing
     let html = page()
     #expect(html.contains("<title>3 snapshots fail · Snapshot report</title>"))
     for (index, test) in ["a", "b", "c"].enumerated() {
-      #expect(html.contains("href=\"#failure-\(index)\""))
-      #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
+      expectText(html, has: "href=\"#failure-\(index)\"", "<h2 id=\"title-\(index)\">\(test)</h2>")
     }
   }
 
@@ -75,11 +70,9 @@ import Testing
 
   @Test func `a record that cannot be read is listed as a problem`() throws {
     let folder = try samples.add(SampleFailures.failure("a"))
-    try Data("{<".utf8).write(
-      to: folder.appendingPathComponent(FailureRecord.recordName))
+    try Data("{<".utf8).write(to: folder.appendingPathComponent(FailureRecord.recordName))
     let html = page()
-    #expect(html.contains("Some records cannot be shown"))
-    #expect(!html.contains("Every snapshot of the last run"))
+    expectText(html, has: "Some records cannot be shown", lacks: ["Every snapshot of the last run"])
   }
 
   @Test func `failures with one cause stand together, under that cause`() throws {
@@ -94,11 +87,10 @@ import Testing
     for (index, test) in ["a", "c", "b", "d"].enumerated() {
       #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
     }
-    #expect(
-      html.contains(
-        "<h3>opacity of Knob: &lt;1&gt; -&gt; 0 <small>2</small> "
-          + "<button type=\"button\" class=\"accept-group live-only\">Accept all</button></h3><ol>")
-    )
-    #expect(html.contains("<h3>Others <small>2</small></h3><ol>"))
+    expectText(
+      html,
+      has: "<h3>opacity of Knob: &lt;1&gt; -&gt; 0 <small>2</small> "
+        + "<button type=\"button\" class=\"accept-group live-only\">Accept all</button></h3><ol>",
+      "<h3>Others <small>2</small></h3><ol>")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SnapshotReportJUnitTests {
   @Test func `each test file is a suite, and each failure a case with its message`() throws {
-    let samples = try SampleFailures()
+    let samples = SampleFailures()
     try samples.add(SampleFailures.failure("fills", file: "PieTests"))
     try samples.add(SampleFailures.failure("spins", name: "dark", message: "a < b\nc"))
     try samples.add(SampleFailures.failure("spins", name: "\"light\""))

@@ -6,9 +6,7 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct FailureRecordCheckingTests {
-  private let samples: SampleFailures
-
-  init() throws { samples = try SampleFailures() }
+  private let samples = SampleFailures()
 
   /// The one failure, or what is wrong with its record, as a folder with it is read.
   private func read(
@@ -49,11 +47,9 @@ import Testing
     var failure = SampleFailures.failure("spins", kind: .text)
     failure.files.actual = "actual.txt"
     let folder = try samples.add(failure)
-    try FileManager.default.createSymbolicLink(
-      at: folder.appendingPathComponent("actual.txt"), withDestinationURL: outside)
+    try folder.appendingPathComponent("actual.txt").link(to: outside.path)
     let report = samples.folder.read()
-    #expect(report.failures == [failure])
-    #expect(report.content("actual.txt", of: failure) == nil)
+    #expect(report.failures == [failure] && report.content("actual.txt", of: failure) == nil)
     #expect(report.content("../secret", of: failure) == nil)
     #expect(!ReportPage(report: report).html.contains(">secret<"))
   }
@@ -85,9 +81,17 @@ import Testing
     #expect(try read { $0.acceptCommand = written }.failure?.acceptCommand == written)
   }
 
-  @Test func `a message is text on a terminal, too`() throws {
+  @Test func `a message and what changed are text on a terminal, too`() throws {
     let failure = try read { $0.message = "a\tb\n\u{1B}]0;title\u{7}c\u{9B}2J" }.failure
     #expect(failure?.message == "a\tb\n\u{FFFD}]0;title\u{FFFD}c\u{FFFD}2J")
+    var changed = SampleFailures.failure("a")
+    changed.animations = ["x\u{1B}[2J"]
+    changed.layers = [.init(layer: "A\u{7}", key: "k\u{1}", reference: "\u{2}", actual: nil)]
+    let checked = try changed.checked(at: changed.id, below: samples.url)
+    #expect(checked.animations == ["x\u{FFFD}[2J"])
+    #expect(
+      checked.layers
+        == [.init(layer: "A\u{FFFD}", key: "k\u{FFFD}", reference: "\u{FFFD}", actual: nil)])
   }
 
   @Test func `a box that no picture has is refused`() throws {
@@ -99,16 +103,5 @@ import Testing
       #expect(
         try read { $0.frames = [.init(time: 0, box: good, differences: [box])] }.failure == nil)
     }
-  }
-
-  @Test func `what changed is printable`() throws {
-    var failure = SampleFailures.failure("a")
-    failure.animations = ["x\u{1B}[2J"]
-    failure.layers = [.init(layer: "A\u{7}", key: "k\u{1}", reference: "\u{2}", actual: nil)]
-    let checked = try failure.checked(at: failure.id, below: samples.url)
-    #expect(checked.animations == ["x\u{FFFD}[2J"])
-    #expect(
-      checked.layers
-        == [.init(layer: "A\u{FFFD}", key: "k\u{FFFD}", reference: "\u{FFFD}", actual: nil)])
   }
 }

@@ -46,12 +46,9 @@ import Testing
     #expect(errorText { try FailureRecord(record: Data(text.utf8)) } == defect)
   }
 
-  @Test func `the titles of several snapshots of a test differ`() {
+  @Test func `titles differ by their names, and a suite is not repeated after its file`() {
     #expect(SampleFailures.failure("spins").title == "spins")
     #expect(SampleFailures.failure("spins", name: "dark").title == "spins, dark")
-  }
-
-  @Test func `a suite named like its file is not repeated`() {
     var failure = SampleFailures.failure("spins")
     #expect(failure.place == ["ControlTests", "RingTests"])
     failure.test.suites = ["RingTests", "Dark"]

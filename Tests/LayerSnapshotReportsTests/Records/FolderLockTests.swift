@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FolderLockTests {
   @Test func `only one at a time is inside, whatever the threads do`() async throws {
-    let samples = try SampleFailures()
+    let samples = SampleFailures()
     let file = samples.url.appendingPathComponent("count")
     try Data("0".utf8).write(to: file)
     let url = samples.url
@@ -14,14 +14,14 @@ import Testing
       for _ in 0..<20 {
         group.addTask {
           try FolderLock(url).whileLocked {
-            let count = Int(try String(contentsOf: file, encoding: .utf8)) ?? -100
+            let count = Int(try file.text) ?? -100
             try Data("\(count + 1)".utf8).write(to: file)
           }
         }
       }
       try await group.waitForAll()
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == "20")
+    #expect(try file.text == "20")
   }
 
   @Test func `a folder that is not there is an error`() throws {

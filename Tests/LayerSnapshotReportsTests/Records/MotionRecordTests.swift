@@ -20,15 +20,12 @@ import Testing
       ])
   }
 
-  @Test func `a picture keeps its record, and its pixels`() throws {
+  @Test func `a picture keeps its record and its pixels, a long one without values`() throws {
     let file = record(values: 2).file(png)
     #expect(MotionRecord(in: file) == record(values: 2))
     #expect(record(values: 2).file(png) == file)
     #expect(try PNG.decode(file).pixels == PNG.decode(png).pixels)
     #expect(MotionRecord(in: png) == nil)
-  }
-
-  @Test func `a long record does without values, and no picture stays as it is`() {
     let found = MotionRecord(in: record(values: 5_000).file(png))
     #expect(found?.layers[0].animations == record(values: 0).layers[0].animations)
     #expect(found?.layers[0].values.isEmpty == true)

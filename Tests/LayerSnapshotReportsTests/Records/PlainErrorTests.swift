@@ -29,15 +29,12 @@ import Testing
     #expect(try PlainError.explaining("cannot write") { 1 } == 1)
   }
 
-  @Test func `another domain's number is none of the system's`() {
+  @Test func `another domain's number is none, and a file in a folder's place is named`() throws {
     for code in [ENOSPC, EEXIST, EINTR] {
       let error = NSError(
         domain: "Disks", code: Int(code), userInfo: [NSLocalizedDescriptionKey: "it is broken"])
       #expect(PlainError.reason(error) == "it is broken")
     }
-  }
-
-  @Test func `a file that stands where a folder should be is named as the reason`() throws {
     let folder = try TemporaryFolder(holding: "file")
     let error = #expect(throws: (any Error).self) {
       try folder.url.write("", at: "file/folder/file")

@@ -5,10 +5,8 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct ProjectFolderTests {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder()
   private var top: URL { temporary.url }
-
-  init() throws { temporary = try TemporaryFolder() }
 
   /// Makes folders, the last of which a test could lie in.
   private func folder(_ path: String) throws -> URL {
@@ -50,13 +48,10 @@ import Testing
     #expect(try ProjectFolder.around(tests, environment: [:])?.mark == .manifest)
   }
 
-  @Test func `several packages of one repository have a folder each`() throws {
+  @Test func `packages of a repository have a folder each, a missing one that around it`() throws {
     let tests = try [folder("A/Tests/ATests"), folder("B/Tests/BTests")]
     for name in [".git", "A/Package.swift", "B/Package.swift"] { try mark(name) }
     #expect(try tests.map { try project(around: $0) } == ["/A", "/B"])
-  }
-
-  @Test func `a folder that does not exist has the project around it`() throws {
     try mark(".git")
     #expect(try project(around: top.appendingPathComponent("gone/Tests")) == "")
   }

@@ -5,9 +5,7 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct ReferenceFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = try! TemporaryFolder()
 
   @Test func `a file, or a link to one, has bytes`() throws {
     let url = folder.url.appendingPathComponent("a")

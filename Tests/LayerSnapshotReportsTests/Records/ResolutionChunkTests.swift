@@ -12,8 +12,7 @@ import Testing
     let type = try #require(PNGChunkType("pHYs"))
     // 144 pixels an inch are 5,669 a meter.
     let data: [UInt8] = [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1]
-    #expect(
-      ResolutionChunk.scale(of: list.file(adding: PNGChunk(type: type, data: data))) == 2)
+    #expect(ResolutionChunk.scale(of: list.file(adding: PNGChunk(type: type, data: data))) == 2)
     #expect(
       ResolutionChunk.scale(of: list.file(adding: PNGChunk(type: type, data: [0, 0]))) == nil)
   }

@@ -29,14 +29,11 @@ import Testing
     return String(command.dropLast(5))
   }
 
-  @Test func `at a package's top and below it a command is short`() throws {
+  @Test func `a command is short inside of its package, and names it elsewhere`() throws {
     let tests = package.url.appendingPathComponent("Tests")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
     #expect(try command(package, from: package.url) == "swift run snapshots")
     #expect(try command(package, from: tests) == "swift run snapshots")
-  }
-
-  @Test func `from anywhere else a command names the package`() throws {
     let long = "swift run --package-path \(path(package)) snapshots --root \(path(package))"
     #expect(try command(package, from: app.url) == long)
     #expect(try command(package, from: URL(fileURLWithPath: "/")) == long)
@@ -52,12 +49,9 @@ import Testing
       FileManager.default.fileExists(atPath: tool + "/Sources/snapshots/main.swift"), "\(tool)")
   }
 
-  @Test func `a root that a setting names is repeated`() throws {
-    let command = try command(package, ["SNAPSHOT_ROOT": path(app)], from: package.url)
-    #expect(command.hasSuffix(" snapshots --root \(path(app))"))
-  }
-
-  @Test func `references outside of the project are named, those inside are found`() throws {
+  @Test func `a root that a setting names is repeated, and references outside`() throws {
+    let named = try command(package, ["SNAPSHOT_ROOT": path(app)], from: package.url)
+    #expect(named.hasSuffix(" snapshots --root \(path(app))"))
     #expect(try command(package, references: "Looks", from: package.url) == "swift run snapshots")
     #expect(
       try command(package, references: path(app), from: package.url)

@@ -81,10 +81,10 @@ import Testing
   @Test func `git ignores the failures of a project without a manifest`() throws {
     let failures = try #require(try folders().makeFailures())
     let ignored = failures.appendingPathComponent(".gitignore")
-    #expect(try String(contentsOf: ignored, encoding: .utf8) == "*\n")
+    #expect(try ignored.text == "*\n")
     try Data("mine".utf8).write(to: ignored)
     _ = try folders().makeFailures()
-    #expect(try String(contentsOf: ignored, encoding: .utf8) == "mine")
+    #expect(try ignored.text == "mine")
     #expect(ReportFolder(failures).read().failures.isEmpty)
 
     let package = try TemporaryFolder(holding: "Package.swift")

@@ -1,17 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
 
 @Suite struct SnapshotReportTests {
   @Test func `the JSON holds each record`() throws {
-    let samples = try SampleFailures()
+    let samples = SampleFailures()
     try samples.add(SampleFailures.failure("spins", name: "dark"))
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(samples.folder.read().json.utf8))
-        as? [String: Any])
-    #expect(json["version"] as? Int == 1)
-    #expect(json["root"] as? String == samples.url.path)
+    let json = try jsonObject(samples.folder.read().json.utf8)
+    #expect(json["version"] as? Int == 1 && json["root"] as? String == samples.url.path)
     #expect(json["unreadable"] as? [String] == [])
     let failures = try #require(json["failures"] as? [[String: Any]])
     #expect(failures.count == 1)
@@ -19,8 +17,7 @@ import Testing
     #expect(failures[0]["kind"] as? String == "image")
     #expect(failures[0]["cause"] as? String == "different")
     let test = try #require(failures[0]["test"] as? [String: Any])
-    #expect(test["test"] as? String == "spins")
-    #expect(test["name"] as? String == "dark")
+    #expect(test["test"] as? String == "spins" && test["name"] as? String == "dark")
   }
 
   @Test func `a report on nothing is a whole document too`() throws {
@@ -30,7 +27,7 @@ import Testing
   }
 
   @Test func `the files of a failure are found beside its record`() throws {
-    let samples = try SampleFailures()
+    let samples = SampleFailures()
     let failure = SampleFailures.failure("spins")
     try samples.add(failure, files: ["actual.png": [1, 2, 3]])
     let report = samples.folder.read()

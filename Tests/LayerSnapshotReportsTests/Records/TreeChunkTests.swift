@@ -13,12 +13,9 @@ import Testing
     #expect(TreeChunk.text(in: png) == nil)
   }
 
-  @Test func `what is too long, or no picture, stays as it is`() {
+  @Test func `what is too long, or no picture, stays as it is, and damage is none`() throws {
     #expect(TreeChunk.file(png, adding: String(repeating: "a", count: 16_385)) == png)
     #expect(TreeChunk.file([1, 2], adding: "a") == [1, 2] && TreeChunk.text(in: [1, 2]) == nil)
-  }
-
-  @Test func `damaged words are none`() throws {
     var file = TreeChunk.file(png, adding: "CALayer")
     // The last chunk has twelve bytes; before it stand the words and their check.
     file[file.count - 12 - 4 - 1] ^= 1
