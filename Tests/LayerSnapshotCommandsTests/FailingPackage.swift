@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Foundation
 import TestSupport
+import Testing
 
 @testable import LayerSnapshotCommands
 @testable import LayerSnapshotReports
@@ -17,9 +18,7 @@ final class FailingPackage {
     elsewhere = try TemporaryFolder()
     url = URL(fileURLWithPath: temporary.url.path)
     try url.write("", at: "Package.swift")
-    try FileManager.default.createDirectory(
-      at: url.appendingPathComponent(".build/snapshot-failures"),
-      withIntermediateDirectories: true)
+    try url.makeFolder(".build/snapshot-failures")
     try declare(["a", "b", "c", "d"])
   }
 
@@ -44,6 +43,8 @@ final class FailingPackage {
   /// The id of a test's snapshot.
   static func id(_ test: String) -> String { "ControlTests/RingTests/\(test).txt" }
 
+  func id(_ test: String) -> String { Self.id(test) }
+
   func reference(_ test: String) -> URL {
     url.appendingPathComponent("SnapshotReferences/\(Self.id(test))")
   }
@@ -53,9 +54,7 @@ final class FailingPackage {
   }
 
   /// The text of a test's reference.
-  func referenceText(_ test: String) -> String? {
-    try? String(contentsOf: reference(test), encoding: .utf8)
-  }
+  func referenceText(_ test: String) -> String? { try? reference(test).text }
 
   /// Lets a snapshot fail.
   ///
@@ -72,8 +71,7 @@ final class FailingPackage {
       message: "the snapshot differs\n  in detail",
       test: .init(
         fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", suites: [],
-        test: test, line: 1),
-      acceptCommand: "swift run snapshots accept \(Self.id(test))")
+        test: test, line: 1), acceptCommand: "swift run snapshots accept \(Self.id(test))")
     failure.files.actual = "actual.txt"
     failure.layers = layers
     failure.references = references
@@ -92,11 +90,10 @@ final class FailingPackage {
   }
 
   /// Moves a folder or a file aside, outside of the package on demand, and leaves a link to it.
-  @discardableResult
-  func replaceByLink(_ url: URL, outside: Bool = false) throws -> URL {
+  @discardableResult func replaceByLink(_ url: URL, outside: Bool = false) throws -> URL {
     let place = (outside ? elsewhere.url : self.url).appendingPathComponent("moved-\(UUID())")
     try FileManager.default.moveItem(at: url, to: place)
-    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: place)
+    try url.link(to: place.path)
     return place
   }
 
@@ -111,4 +108,25 @@ final class FailingPackage {
   ) throws -> ToolStatus {
     try verb.run(arguments + ["--root", url.path], [:], notebook.console(input: input))
   }
+
+  /// Runs a verb on the package, and compares its status and what it writes.
+  func expect(
+    _ status: ToolStatus, _ verb: SnapshotVerb, _ arguments: String..., output: String? = nil,
+    errors: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = (output: notebook.output.count, errors: notebook.errors.count)
+    let found = try verb.run(arguments + ["--root", url.path], [:], notebook.console())
+    expectEqual(found, status, "the status of \(verb.name)", sourceLocation: sourceLocation)
+    if let output {
+      let written = String(notebook.output.dropFirst(before.output))
+      expectEqual(written, output, sourceLocation: sourceLocation)
+    }
+    if let errors {
+      let written = String(notebook.errors.dropFirst(before.errors))
+      expectEqual(written, errors, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// The texts of some tests' references.
+  func referenceTexts(_ tests: String...) -> [String?] { tests.map(referenceText) }
 }

@@ -13,12 +13,9 @@ import Testing
     #expect(NameMatch(text, among: Self.names) == .unique(index))
   }
 
-  @Test func `several names with the word are ambiguous`() {
+  @Test func `several names are ambiguous, unless they differ in case alone`() {
     #expect(
       NameMatch("progress", among: Self.names) == .ambiguous(["Progress ring", "Progress bar"]))
-  }
-
-  @Test func `names that differ in case alone are matched by case`() {
     #expect(NameMatch("b", among: ["B", "b"]) == .unique(1))
     #expect(NameMatch("AB", among: ["aB", "Ab"]) == .ambiguous(["aB", "Ab"]))
   }

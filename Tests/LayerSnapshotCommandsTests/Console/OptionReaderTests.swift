@@ -5,14 +5,11 @@ import Testing
 @Suite struct OptionReaderTests {
   private static let known: Set<String> = ["--output", "--scale"]
 
-  @Test func `a value follows its option or an equals sign`() throws {
+  @Test func `a value follows its option or an equals sign, whatever it holds`() throws {
     let options = try OptionReader(
       ["--output", "a b", "--scale=2"], known: ["--output", "--scale"])
     #expect(options["--output"] == "a b" && options["--scale"] == "2")
     #expect(try OptionReader([], known: Self.known)["--output"] == nil)
-  }
-
-  @Test func `a value may contain an equals sign or begin with a dash`() throws {
     #expect(try OptionReader(["--output=a=b"], known: Self.known)["--output"] == "a=b")
     #expect(try OptionReader(["--output", "-"], known: Self.known)["--output"] == "-")
   }
@@ -44,19 +41,12 @@ import Testing
     try OptionReader(arguments, known: ["--to"], flags: ["--all"], takesOperands: true)
   }
 
-  @Test func `flags and operands stand anywhere`() throws {
+  @Test func `flags without a value and operands stand anywhere, after dashes as well`() throws {
     let options = try read("a", "--all", "-", "--to", "x", "b")
-    #expect(options.has("--all"))
-    #expect(options["--to"] == "x")
+    #expect(options.has("--all") && options["--to"] == "x")
     #expect(options.operands == ["a", "-", "b"])
     #expect(try !read("a").has("--all"))
-  }
-
-  @Test func `everything after two dashes is an operand`() throws {
     #expect(try read("a", "--", "--all", "-b").operands == ["a", "--all", "-b"])
-  }
-
-  @Test func `a flag with a value is a mistake`() {
     #expect(throws: UsageError.self) { try read("--all=yes") }
   }
 
@@ -77,7 +67,6 @@ import Testing
       try options.choice("--output", among: ["light", "dark"])
     }
     #expect(
-      error?.message
-        == "--output needs one of light, dark, not 'drak' (did you mean 'dark'?)")
+      error?.message == "--output needs one of light, dark, not 'drak' (did you mean 'dark'?)")
   }
 }

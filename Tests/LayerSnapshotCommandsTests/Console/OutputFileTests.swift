@@ -5,12 +5,10 @@ import Testing
 @testable import LayerSnapshotCommands
 
 @Suite struct OutputFileTests {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder()
   private var path: String { temporary.url.path + "/film" }
 
-  init() throws { temporary = try TemporaryFolder() }
-
-  @Test func `pieces stand one after the other, in place of what was there`() throws {
+  @Test func `pieces stand one after the other, in place of what was there, or none`() throws {
     try OutputFile.write(Array(repeating: 1, count: 1_000), to: path)
     let file = try OutputFile(path: path)
     try file.append([2, 3])
@@ -19,9 +17,6 @@ import Testing
     #expect(FileManager.default.contents(atPath: path)?.count == 1_000)
     try file.finish()
     #expect(FileManager.default.contents(atPath: path) == Data([2, 3, 4]))
-  }
-
-  @Test func `a file may be empty`() throws {
     try OutputFile.write([], to: path)
     #expect(FileManager.default.contents(atPath: path) == Data())
   }
@@ -45,7 +40,7 @@ import Testing
     let url = folder.url.appendingPathComponent("summary.md")
     if !present.isEmpty { try Data(present.utf8).write(to: url) }
     try OutputFile.append(Array("new\n".utf8), to: url.path)
-    #expect(try String(contentsOf: url, encoding: .utf8) == before + "new\n")
+    #expect(try url.text == before + "new\n")
     try OutputFile.append([1], to: "/dev/null")
   }
 }

@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Foundation
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
@@ -68,11 +69,10 @@ import Testing
     ]
     for line in lines { #expect(notebook.output.contains("\(line)\n"), "\(notebook.output)") }
     let page = try text(".build/snapshot-changes/index.html")
-    #expect(page.contains("4 references changed, base..head"))
-    #expect(page.contains("<figcaption>Before <small>4 × 2</small>"))
-    #expect(page.contains("data-frames=\"[[0,0,0,4,2,0],[0.5,12,0,4,2,1]]\""))
-    #expect(!page.contains("class=\"accept\""))
-    #expect(page.contains("<h2>Added <small>1</small></h2>"))
+    expectText(
+      page, has: "4 references changed, base..head", "<figcaption>Before <small>4 × 2</small>",
+      "data-frames=\"[[0,0,0,4,2,0],[0.5,12,0,4,2,1]]\"", "<h2>Added <small>1</small></h2>",
+      lacks: ["class=\"accept\""])
   }
 
   @Test func `Markdown has pictures, and links that open the right frame`() throws {
@@ -86,13 +86,9 @@ import Testing
     #expect(write() == .success)
     // As in the summary of a job, to which other commands add, too.
     #expect(try text("notes/changes.md") == markdown + "\n" + markdown)
-    #expect(
-      markdown.contains(
-        "[T/F/S.strip.png](../out/index.html#T/F/S.strip.png&frame=2)"))
-    #expect(
-      markdown.contains("<img src=\"../out/changed-references/T/F/S.strip.png/before.png\""))
-    #expect(markdown.contains("#T/F/S.new%26odd.txt)"))
-    #expect(markdown.contains("```diff\n  one\n- two\n+ 2\n```"))
+    #expect(markdown.contains("[T/F/S.strip.png](../out/index.html#T/F/S.strip.png&frame=2)"))
+    #expect(markdown.contains("<img src=\"../out/changed-references/T/F/S.strip.png/before.png\""))
+    expectText(markdown, has: "#T/F/S.new%26odd.txt)", "```diff\n  one\n- two\n+ 2\n```")
     #expect(
       FileManager.default.fileExists(
         atPath: path("out/changed-references/T/F/S.strip.png/difference.png")))
@@ -104,7 +100,7 @@ import Testing
       try text("a.md").contains("](https://example.org/17/index.html#T/F/S.strip.png&frame=2)"))
   }
 
-  @Test func `what is no range of commits is one line`() {
+  @Test func `what is no range of commits is one line, and equal ones have no changes`() {
     let rows = [
       ("base", "'base' is no BASE..HEAD"), ("nowhere..head", "there is no commit 'nowhere'"),
       ("--all..head", "unknown option"), ("base..-x", "there is no commit '-x'"),
@@ -113,9 +109,6 @@ import Testing
       #expect(changes(range) == .mistake)
       #expect(notebook.errors.contains(message), "\(notebook.errors)")
     }
-  }
-
-  @Test func `equal commits have no changes, and a missing side is HEAD`() {
     #expect(changes("head..") == .success)
     #expect(notebook.output.hasPrefix("No reference changed.\n"))
   }

@@ -6,10 +6,8 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct CoverageVerbTests {
-  private let failing: FailingPackage
+  private let failing = try! FailingPackage()
   private var folder: URL { failing.url.appendingPathComponent(CoverageRecord.usualFolder) }
-
-  init() throws { failing = try FailingPackage() }
 
   private func record(_ test: String, trial: String? = nil, _ noticed: [String: Bool] = [:]) throws
   {
@@ -18,8 +16,7 @@ import Testing
         layerClass: "App.Ring", name: $0.key, isDeclared: true, nudges: $0.value ? 1 : 2,
         isNoticed: $0.value)
     }
-    try CoverageRecord(id: FailingPackage.id(test), keys: keys, unfinishedTrial: trial)
-      .write(into: folder)
+    try CoverageRecord(id: failing.id(test), keys: keys, unfinishedTrial: trial).write(into: folder)
   }
 
   @Test func `each key is a line with what notices it, and the share comes last`() throws {
@@ -46,9 +43,7 @@ import Testing
       failing.notebook.errors
         == "layers: 1 of 2 keys are noticed (50 %), fewer than 50.1 %; no snapshot notices "
         + "App.Ring.width\n")
-    let error = #expect(throws: UsageError.self) {
-      try failing.run(.coverage, "--minimum", "101")
-    }
+    let error = #expect(throws: UsageError.self) { try failing.run(.coverage, "--minimum", "101") }
     #expect(error?.message == "--minimum needs a number from 0.0 to 100.0, not '101'")
   }
 
@@ -62,9 +57,9 @@ import Testing
   @Test func `a layer that ended the run is named, with status 1`() throws {
     try record("a", ["progress": true])
     try record("b", trial: "App.Ring.width = 0.5")
-    #expect(try failing.run(.coverage) == .negative)
-    #expect(
-      failing.notebook.errors == "layers: the run ended while it tried App.Ring.width = 0.5, "
+    try failing.expect(
+      .negative, .coverage,
+      errors: "layers: the run ended while it tried App.Ring.width = 0.5, "
         + "in ControlTests/RingTests/b.txt\n")
   }
 
@@ -85,13 +80,12 @@ import Testing
   @Test func `programs get JSON, from any folder`() throws {
     try record("a", ["progress": true, "width": false])
     #expect(try failing.run(.coverage, "--json", "--from", folder.path) == .success)
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(failing.notebook.output.utf8)) as? [String: Any])
+    let json = try jsonObject(failing.notebook.output.utf8)
     #expect(json["noticed"] as? Int == 1 && json["tried"] as? Int == 2)
     #expect(json["percent"] as? Double == 50 && json["version"] as? Int == 1)
     let keys = try #require(json["keys"] as? [[String: Any]])
     #expect(keys.map { $0["name"] as? String } == ["progress", "width"])
-    #expect(keys[0]["noticedBy"] as? [String] == [FailingPackage.id("a")])
+    #expect(keys[0]["noticedBy"] as? [String] == [failing.id("a")])
   }
 
   @Test func `the example of the help is a command`() throws {

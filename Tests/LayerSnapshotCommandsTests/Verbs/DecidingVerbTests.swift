@@ -12,10 +12,9 @@ import Testing
     let verb = SnapshotVerb.deciding("decide", "decided", "Decide.") { failure, report, _ in
       #expect(report.failures.count == 2 && report.failures.contains(failure))
     }
-    #expect(try failing.run(verb, FailingPackage.id("b"), FailingPackage.id("a")) == .success)
-    #expect(
-      failing.notebook.output
-        == "decided \(FailingPackage.id("b"))\ndecided \(FailingPackage.id("a"))\n")
+    try failing.expect(
+      .success, verb, failing.id("b"), failing.id("a"),
+      output: "decided \(failing.id("b"))\ndecided \(failing.id("a"))\n")
   }
 }
 
@@ -28,22 +27,19 @@ import Testing
   }
 
   @Test func `what the test found becomes the reference, and only there`() throws {
-    #expect(try failing.run(.accept, FailingPackage.id("b")) == .success)
-    #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["old", "new b", "old"])
+    let id = failing.id("b")
+    try failing.expect(.success, .accept, id, output: "accepted \(id)\n")
+    #expect(failing.referenceTexts("a", "b", "c") == ["old", "new b", "old"])
     #expect(try failing.failingTests == ["a", "c"])
     #expect(try failing.package.failures.hasReport)
   }
 
-  @Test func `an id given twice is accepted once`() throws {
-    let id = FailingPackage.id("b")
-    #expect(try failing.run(.accept, id, "SnapshotReferences/\(id)") == .success)
-    #expect(failing.notebook.output == "accepted \(id)\n")
-  }
-
-  @Test func `a missing reference is made`() throws {
+  @Test func `an id given twice is accepted once, and a missing reference is made`() throws {
+    let id = failing.id("b")
+    try failing.expect(
+      .success, .accept, id, "SnapshotReferences/\(id)", output: "accepted \(id)\n")
     try failing.fail("d", reference: nil, actual: "first")
-    #expect(try failing.run(.accept, FailingPackage.id("d")) == .success)
+    try failing.expect(.success, .accept, failing.id("d"))
     #expect(failing.referenceText("d") == "first")
   }
 
@@ -54,72 +50,61 @@ import Testing
     claim.cause = .claim
     claim.plot = .init(title: "progress", times: [0, 1], numbers: [[0, 1]], mark: nil)
     try failing.write(claim)
-    #expect(try failing.run(.accept, claim.id) == .mistake)
-    #expect(failing.notebook.errors.contains("is a claim, which has no reference"))
-    #expect(try failing.run(.accept, "--all") == .success)
+    try failing.expect(.mistake, .accept, claim.id)
+    expectText(failing.notebook.errors, has: "is a claim, which has no reference")
+    try failing.expect(.success, .accept, "--all")
     #expect(try failing.package.failures.read().failures == [claim])
-    #expect(try failing.run(.reject, "--all") == .success)
+    try failing.expect(.success, .reject, "--all")
     #expect(try failing.failingTests.isEmpty)
   }
 
   @Test func `all can be accepted, and then nothing is left`() throws {
-    #expect(try failing.run(.accept, "--all") == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
+    try failing.expect(.success, .accept, "--all")
+    #expect(failing.referenceTexts("a", "b", "c") == ["new a", "new b", "new c"])
     #expect(try failing.failingTests.isEmpty)
-    let left = try FileManager.default.contentsOfDirectory(
-      atPath: failing.package.failures.url.path)
-    #expect(!left.contains("ControlTests"), "empty folders go too")
-    #expect(try failing.run(.accept, "--all") == .success)
+    let folder = try failing.package.failures.url.appendingPathComponent("ControlTests")
+    #expect(!folder.exists, "empty folders go too")
+    try failing.expect(.success, .accept, "--all", output: "No snapshot fails.\n")
   }
 
   @Test func `what is refused does not stop the others`() throws {
     for test in ["a", "c"] { try Data("newer".utf8).write(to: failing.reference(test)) }
-    #expect(try failing.run(.accept, "--all") == .mistake)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["newer", "new b", "newer"])
-    #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
+    try failing.expect(.mistake, .accept, "--all", output: "accepted \(failing.id("b"))\n")
+    #expect(failing.referenceTexts("a", "b", "c") == ["newer", "new b", "newer"])
     for test in ["a", "c"] {
-      #expect(
-        failing.notebook.errors.contains(
-          "layers: '\(FailingPackage.id(test))' has another reference"))
+      expectText(
+        failing.notebook.errors, has: "layers: '\(failing.id(test))' has another reference")
     }
-    #expect(try failing.run(.accept, "--all", "--json") == .mistake)
-    #expect(
-      failing.notebook.output.hasSuffix(
-        """
+    try failing.expect(
+      .mistake, .accept, "--all", "--json",
+      output: """
         {
           "accepted" : [
 
           ],
           "refused" : [
-            "\(FailingPackage.id("a"))",
-            "\(FailingPackage.id("c"))"
+            "\(failing.id("a"))",
+            "\(failing.id("c"))"
           ]
         }
 
-        """))
+        """)
   }
 
   @Test func `what is accepted already is no mistake`() throws {
-    let id = FailingPackage.id("b")
-    #expect(try failing.run(.accept, id) == .success)
-    #expect(try failing.run(.accept, id, FailingPackage.id("a")) == .success)
-    #expect(
-      failing.notebook.output
-        == "accepted \(id)\n'\(id)' does not fail\naccepted \(FailingPackage.id("a"))\n")
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
-    #expect(throws: PlainError.self) { try failing.run(.accept, FailingPackage.id("none")) }
+    let (a, b) = (failing.id("a"), failing.id("b"))
+    try failing.expect(.success, .accept, b, output: "accepted \(b)\n")
+    try failing.expect(.success, .accept, b, a, output: "'\(b)' does not fail\naccepted \(a)\n")
+    #expect(failing.referenceTexts("a", "b", "c") == ["new a", "new b", "old"])
+    #expect(throws: PlainError.self) { try failing.run(.accept, failing.id("none")) }
   }
 
-  @Test func `one unknown id among several changes nothing`() throws {
-    #expect(throws: PlainError.self) {
-      try failing.run(.accept, FailingPackage.id("a"), "unknown")
-    }
+  @Test func `one unknown id among several changes nothing, and the nearest is named`() throws {
+    #expect(throws: PlainError.self) { try failing.run(.accept, failing.id("a"), "unknown") }
     #expect(failing.referenceText("a") == "old")
-  }
-
-  @Test func `a word that is nearly an id is answered with it`() {
-    let error = errorText { try failing.run(.accept, "ControlTests/RingTest/a.txt") }
-    #expect(error.contains("did you mean '\(FailingPackage.id("a"))'?"))
+    expectText(
+      errorText { try failing.run(.accept, "ControlTests/RingTest/a.txt") },
+      has: "did you mean '\(failing.id("a"))'?")
   }
 
   @Test func `a record that the last complete run did not take is neither accepted nor removed`()
@@ -127,19 +112,19 @@ import Testing
   {
     try failing.declare(["a", "c"])
     try failing.noteCompleteRun(of: ["a", "c"])
-    #expect(throws: PlainError.self) { try failing.run(.accept, FailingPackage.id("b")) }
+    #expect(throws: PlainError.self) { try failing.run(.accept, failing.id("b")) }
     #expect(failing.referenceText("b") == "old")
-    #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("b"))'"))
-    #expect(FileManager.default.fileExists(atPath: failing.folder("b").path))
-    #expect(try failing.run(.accept, "--all") == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "old", "new c"])
+    expectText(failing.notebook.errors, has: "no test takes '\(failing.id("b"))'")
+    #expect(failing.folder("b").exists)
+    try failing.expect(.success, .accept, "--all")
+    #expect(failing.referenceTexts("a", "b", "c") == ["new a", "old", "new c"])
   }
 
   @Test func `a record whose test no source seems to declare is accepted before a complete run`()
     throws
   {
     try failing.declare([])
-    #expect(try failing.run(.accept, FailingPackage.id("b")) == .success)
+    try failing.expect(.success, .accept, failing.id("b"))
     #expect(failing.referenceText("b") == "new b")
   }
 
@@ -154,43 +139,41 @@ import Testing
 
   @Test func `failures with one cause are listed and accepted together`() throws {
     try failInGroups()
-    #expect(try failing.run(.list) == .negative)
-    func lines(_ test: String) -> String { "\(FailingPackage.id(test))\n  the snapshot differs\n" }
-    #expect(
-      failing.notebook.output
-        == "Group 1: opacity of Knob: 1 -> 0, in 2 snapshots (accept --group 1)\n"
+    func lines(_ test: String) -> String { "\(failing.id(test))\n  the snapshot differs\n" }
+    try failing.expect(
+      .negative, .list,
+      output: "Group 1: opacity of Knob: 1 -> 0, in 2 snapshots (accept --group 1)\n"
         + lines("a") + lines("d")
         + "Group 2: opacity of Bar: 1 -> 0, in 2 snapshots (accept --group 2)\n"
         + lines("b") + lines("e") + "Others:\n" + lines("c"))
-    #expect(try failing.run(.accept, "--group", "2") == .success)
+    try failing.expect(.success, .accept, "--group", "2")
     #expect(
-      ["a", "b", "c", "d", "e"].map(failing.referenceText) == [
-        "old", "new b", "old", "old", "new e",
-      ])
-    #expect(try failing.run(.reject, "--group", "opacity of knob: 1 -> 0") == .success)
+      failing.referenceTexts("a", "b", "c", "d", "e") == ["old", "new b", "old", "old", "new e"])
+    try failing.expect(.success, .reject, "--group", "opacity of knob: 1 -> 0")
     #expect(try failing.failingTests == ["c"])
   }
 
   @Test func `a group that is not there, or not alone, is a mistake`() throws {
     try failInGroups()
-    for word in ["3", "0", "frame"] {
-      let error = errorText { try failing.run(.accept, "--group", word) }
-      #expect(error == "there is no group '\(word)'; see snapshots list")
+    func refusal(_ word: String) -> String {
+      errorText { try failing.run(.accept, "--group", word) }
     }
-    let error = errorText { try failing.run(.accept, "--group", "opacity") }
-    #expect(error.contains("is a part of several causes: opacity of Knob"))
-    #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "--all") }
-    #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "x") }
-    #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
+    for word in ["3", "0", "frame"] {
+      #expect(refusal(word) == "there is no group '\(word)'; see snapshots list")
+    }
+    expectText(refusal("opacity"), has: "is a part of several causes: opacity of Knob")
+    for more in ["--all", "x"] {
+      #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", more) }
+    }
+    #expect(failing.referenceTexts("a", "b") == ["old", "old"])
   }
 
   @Test func `programs get JSON, and a line is printed when nothing fails`() throws {
-    #expect(try failing.run(.accept, "--all", "--json") == .success)
+    try failing.expect(.success, .accept, "--all", "--json")
     let json = try JSONDecoder().decode(
       [String: [String]].self, from: Data(failing.notebook.output.utf8))
-    #expect(json == ["accepted": ["a", "b", "c"].map(FailingPackage.id)])
-    #expect(try failing.run(.accept, "--all") == .success)
-    #expect(failing.notebook.output.hasSuffix("No snapshot fails.\n"))
+    #expect(json == ["accepted": ["a", "b", "c"].map(failing.id)])
+    try failing.expect(.success, .accept, "--all", output: "No snapshot fails.\n")
   }
 }
 
@@ -198,11 +181,10 @@ import Testing
   @Test func `the reference stays, and the failure is forgotten`() throws {
     let failing = try FailingPackage()
     for test in ["a", "b"] { try failing.fail(test) }
-    #expect(try failing.run(.reject, FailingPackage.id("a")) == .success)
-    #expect(failing.notebook.output == "rejected \(FailingPackage.id("a"))\n")
-    #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
+    try failing.expect(.success, .reject, failing.id("a"), output: "rejected \(failing.id("a"))\n")
+    #expect(failing.referenceTexts("a", "b") == ["old", "old"])
     #expect(try failing.failingTests == ["b"])
-    #expect(try failing.run(.reject, "--all") == .success)
+    try failing.expect(.success, .reject, "--all")
     #expect(try failing.failingTests.isEmpty)
   }
 }

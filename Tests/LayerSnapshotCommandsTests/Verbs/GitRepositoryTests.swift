@@ -33,10 +33,15 @@ import Testing
     #expect(try git.changes(from: "two", to: "two", below: "").isEmpty)
   }
 
-  @Test func `a file that cannot be read is no removed one`() throws {
+  @Test func `a file that cannot be read, and a foreign repository, are named`() throws {
     let git = try GitRepository(around: sample.folder)
     let message = errorText { try git.content(of: "A/removed", at: "two") }
     #expect(message.contains("git cannot read 'A/removed' at 'two'"))
+    var environment = ProcessInfo.processInfo.environment
+    environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+    let refusal = errorText { try GitRepository(around: sample.folder, environment: environment) }
+    #expect(refusal.contains("detected dubious ownership in repository"))
+    #expect(refusal.contains("run `git config --global --add safe.directory "))
   }
 
   @Test func `the last common commit is where a branch began`() throws {
@@ -57,8 +62,7 @@ import Testing
     #expect(try git.path(of: sample.folder.appendingPathComponent("A/B")) == "A/B")
     let other = try TemporaryFolder()
     #expect(errorText { try git.path(of: other.url) }.contains("is not in the Git repository"))
-    #expect(
-      errorText { try GitRepository(around: other.url) }.contains("is in no Git repository"))
+    #expect(errorText { try GitRepository(around: other.url) }.contains("is in no Git repository"))
     #expect(errorText { try git.commit("nothing") }.contains("there is no commit 'nothing'"))
   }
 
@@ -70,15 +74,5 @@ import Testing
     let message = errorText { try git.commit("one") }
     #expect(message.contains("there is no commit 'one': the checkout is shallow"))
     #expect(message.contains("`fetch-depth: 0`"))
-  }
-
-  @Test func `a repository of another owner is named with what to do`() throws {
-    var environment = ProcessInfo.processInfo.environment
-    environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
-    let message = errorText {
-      try GitRepository(around: sample.folder, environment: environment)
-    }
-    #expect(message.contains("detected dubious ownership in repository"))
-    #expect(message.contains("run `git config --global --add safe.directory "))
   }
 }

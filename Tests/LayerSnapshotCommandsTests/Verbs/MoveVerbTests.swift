@@ -1,6 +1,7 @@
 import ConsoleTestSupport
 import Foundation
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
@@ -20,16 +21,12 @@ import Testing
   }
 
   @Test func `a reference is moved, and leaves no empty folder`() throws {
-    #expect(move(FailingPackage.id("a"), "Other/PieTests/b.txt") == .success)
+    #expect(move(failing.id("a"), "Other/PieTests/b.txt") == .success)
     let moved = try failing.package.references.appendingPathComponent("Other/PieTests/b.txt")
-    #expect(try String(contentsOf: moved, encoding: .utf8) == "old")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: failing.package.references.path) == [
-        "Other"
-      ])
-    #expect(
-      failing.notebook.output
-        == "moved \(FailingPackage.id("a"))\n   to Other/PieTests/b.txt\n")
+    #expect(try moved.text == "old")
+    let left = try FileManager.default.contentsOfDirectory(atPath: failing.package.references.path)
+    #expect(left == ["Other"])
+    #expect(failing.notebook.output == "moved \(failing.id("a"))\n   to Other/PieTests/b.txt\n")
     #expect(
       move("SnapshotReferences/Other/PieTests/b.txt", failing.reference("a").path) == .success)
     #expect(failing.referenceText("a") == "old")
@@ -37,25 +34,25 @@ import Testing
 
   @Test func `what was recorded meanwhile is replaced, and its failure forgotten`() throws {
     try failing.fail("b", reference: nil, actual: "old")
-    #expect(move(FailingPackage.id("a"), FailingPackage.id("b")) == .success)
-    #expect(failing.referenceText("a") == nil && failing.referenceText("b") == "old")
+    #expect(move(failing.id("a"), failing.id("b")) == .success)
+    #expect(failing.referenceTexts("a", "b") == [nil, "old"])
     #expect(try failing.failingTests == ["a"])
     try failing.fail("c", reference: "old")
-    #expect(move(FailingPackage.id("b"), FailingPackage.id("c"), "--json") == .success)
-    #expect(failing.notebook.output.hasSuffix("\"to\" : \"\(FailingPackage.id("c"))\"\n}\n"))
+    #expect(move(failing.id("b"), failing.id("c"), "--json") == .success)
+    expectText(failing.notebook.output, endsWith: "\"to\" : \"\(failing.id("c"))\"\n}\n")
   }
 
   @Test func `another reference is not replaced`() throws {
     try failing.fail("b", reference: "other")
-    #expect(move(FailingPackage.id("a"), FailingPackage.id("b")) == .mistake)
-    #expect(failing.notebook.errors.contains("has other content than '\(FailingPackage.id("a"))'"))
-    #expect(move(FailingPackage.id("none"), FailingPackage.id("b")) == .mistake)
-    #expect(
-      failing.notebook.errors.contains("there is no reference '\(FailingPackage.id("none"))'"))
-    #expect(move(FailingPackage.id("a"), "../outside.txt") == .mistake)
-    #expect(move(FailingPackage.id("a")) == .mistake)
-    #expect(move(FailingPackage.id("a"), FailingPackage.id("a")) == .mistake)
-    #expect(["a", "b"].map(failing.referenceText) == ["old", "other"])
+    #expect(move(failing.id("a"), failing.id("b")) == .mistake)
+    #expect(move(failing.id("none"), failing.id("b")) == .mistake)
+    expectText(
+      failing.notebook.errors, has: "has other content than '\(failing.id("a"))'",
+      "there is no reference '\(failing.id("none"))'")
+    #expect(move(failing.id("a"), "../outside.txt") == .mistake)
+    #expect(move(failing.id("a")) == .mistake)
+    #expect(move(failing.id("a"), failing.id("a")) == .mistake)
+    #expect(failing.referenceTexts("a", "b") == ["old", "other"])
   }
 
   @Test func `in a repository the history moves, too`() throws {

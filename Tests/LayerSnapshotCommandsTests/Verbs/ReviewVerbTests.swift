@@ -17,18 +17,17 @@ import Testing
     try failing.run(.review(), input: input)
   }
 
-  @Test func `each failure is shown and decided on`() throws {
+  @Test func `each failure is shown and decided on, and where none is, that is reported`() throws {
     #expect(try review("a", "Reject ", "accept") == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new", "old", "new"])
+    #expect(failing.referenceTexts("a", "b", "c") == ["new", "old", "new"])
     #expect(try failing.failingTests.isEmpty)
-    let output = failing.notebook.output
-    #expect(
-      output.contains("(2 of 3) \(FailingPackage.id("b"))\nthe snapshot differs\n  in detail"))
+    expectText(
+      failing.notebook.output,
+      has: "(2 of 3) \(failing.id("b"))\nthe snapshot differs\n  in detail")
+    try FailingPackage().expect(.success, .review(), output: "No snapshot fails.\n")
   }
 
-  @Test func `an unknown answer repeats the question, and skipping changes nothing`()
-    throws
-  {
+  @Test func `an unknown answer repeats the question, and skipping changes nothing`() throws {
     #expect(try review("what?", "", "s", "a", "skip") == .negative)
     #expect(try failing.failingTests == ["a", "c"])
     #expect(failing.notebook.output.components(separatedBy: "[s]kip").count - 1 == 5)
@@ -54,16 +53,10 @@ import Testing
     #expect(try failing.failingTests == ["a"])
   }
 
-  @Test func `nothing to review is reported`() throws {
-    let calm = try FailingPackage()
-    #expect(try calm.run(.review()) == .success)
-    #expect(calm.notebook.output == "No snapshot fails.\n")
-  }
-
   @Test(arguments: [true, false])
   func `the page is written and opened, or its path printed`(opens: Bool) throws {
     let verb = SnapshotVerb.review { page in
-      opens && FileManager.default.fileExists(atPath: page.path)
+      opens && page.exists
     }
     #expect(try failing.run(verb, "--browser") == .negative)
     #expect(failing.notebook.output.hasSuffix("/index.html\n"))

@@ -6,9 +6,7 @@ import Testing
 @testable import LayerSnapshotCommands
 
 @Suite struct SnapshotProjectTests {
-  private let failing: FailingPackage
-
-  init() throws { failing = try FailingPackage() }
+  private let failing = try! FailingPackage()
 
   /// Accepts a failure, and returns why that is refused; empty where it is not.
   private func refusal(of index: Int = 0, in project: SnapshotProject? = nil) throws -> String {
@@ -17,46 +15,36 @@ import Testing
     return errorText { try project.accept(report.failures[index], in: report) }
   }
 
+  /// The tests of the failures that a word means.
+  private func tests(_ word: String) throws -> [String] {
+    let package = try failing.package
+    return try package.failures(word, in: package.failures.read()).map(\.test.test)
+  }
+
   @Test func `a failure is found by its id and by every path that belongs to it`() throws {
     try failing.fail("a")
     try failing.fail("ab")
-    let package = try failing.package
-    let report = package.failures.read()
     let words = [
-      FailingPackage.id("a"), "SnapshotReferences/\(FailingPackage.id("a"))",
+      failing.id("a"), "SnapshotReferences/\(failing.id("a"))",
       failing.reference("a").path, failing.folder("a").path, failing.folder("a").path + "/",
       failing.folder("a").appendingPathComponent("actual.txt").path,
     ]
     for word in words {
-      #expect(try package.failures(word, in: report).map(\.test.test) == ["a"], "\(word)")
+      #expect(try tests(word) == ["a"], "\(word)")
     }
     #expect(
-      errorText { try package.failures("c", in: report) }
-        == "no failing snapshot is called 'c'; see snapshots list")
+      errorText { try tests("c") } == "no failing snapshot is called 'c'; see snapshots list")
   }
 
   @Test func `a folder and a pattern mean all failures in them`() throws {
     for test in ["a", "b"] { try failing.fail(test) }
-    let package = try failing.package
-    let report = package.failures.read()
     let words = [
       "ControlTests", "SnapshotReferences/ControlTests/RingTests",
       failing.folder("a").deletingLastPathComponent().path,
       failing.reference("a").deletingLastPathComponent().path, "*.txt", "Control*/?ingTests/[ab].*",
     ]
-    for word in words {
-      #expect(try package.failures(word, in: report).count == 2, "\(word)")
-    }
-    #expect(throws: PlainError.self) { try package.failures("Control", in: report) }
-  }
-
-  @Test func `a reference that changed since the failure is not overwritten`() throws {
-    try failing.fail("a")
-    try Data("newer".utf8).write(to: failing.reference("a"))
-    #expect(
-      try refusal()
-        == "'\(FailingPackage.id("a"))' has another reference since the test failed; run it again")
-    #expect(failing.referenceText("a") == "newer")
+    for word in words { #expect(try tests(word) == ["a", "b"], "\(word)") }
+    #expect(throws: PlainError.self) { try tests("Control") }
   }
 
   @Test func `accepting a variant that shares its base's reference deletes its own`() throws {
@@ -64,7 +52,7 @@ import Testing
     let package = try failing.package
     let report = package.failures.read()
     var failure = report.failures[0]
-    failure.sharedWith = FailingPackage.id("b")
+    failure.sharedWith = failing.id("b")
     try package.accept(failure, in: report)
     #expect(failing.referenceText("a") == nil)
     #expect(package.failures.read().failures.isEmpty)
@@ -85,9 +73,9 @@ import Testing
 
   @Test func `a folder of references inside the project is that of the record`() throws {
     try failing.fail("a", references: "Looks")
-    let looks = try failing.url.write("old", at: "Looks/\(FailingPackage.id("a"))")
+    let looks = try failing.url.write("old", at: "Looks/\(failing.id("a"))")
     #expect(try refusal() == "")
-    #expect(try String(contentsOf: looks, encoding: .utf8) == "new")
+    #expect(try looks.text == "new")
     #expect(failing.referenceText("a") == "old")
   }
 
@@ -98,7 +86,7 @@ import Testing
     try failing.fail("a", references: path)
     #expect(
       try refusal()
-        == "'\(FailingPackage.id("a"))' was compared with the references in '\(path)'; to change them, add "
+        == "'\(failing.id("a"))' was compared with the references in '\(path)'; to change them, add "
         + "--references \(path)")
     #expect(failing.referenceText("a") == "old")
 
@@ -106,8 +94,7 @@ import Testing
     let named = try SnapshotProject(
       root: failing.url.path, references: other.url.path, environment: [:])
     #expect(try refusal(in: named) == "")
-    let written = other.url.appendingPathComponent(FailingPackage.id("a"))
-    #expect(try String(contentsOf: written, encoding: .utf8) == "new")
+    #expect(try other.url.appendingPathComponent(failing.id("a")).text == "new")
     #expect(failing.referenceText("a") == "old")
   }
 
@@ -125,10 +112,16 @@ import Testing
     #expect(error.hasPrefix("SNAPSHOT_ROOT is “/nowhere”"))
   }
 
-  @Test func `what the test found may be gone`() throws {
+  @Test func `a failure whose files changed or are gone is refused`() throws {
     try failing.fail("a")
-    try FileManager.default.removeItem(at: failing.folder("a").appendingPathComponent("actual.txt"))
-    #expect(try refusal().contains("is gone; run it again"))
+    try failing.folder("a").appendingPathComponent("actual.txt").remove()
+    expectText(try refusal(), has: "is gone; run it again")
+    try failing.fail("a")
+    try Data("newer".utf8).write(to: failing.reference("a"))
+    #expect(
+      try refusal()
+        == "'\(failing.id("a"))' has another reference since the test failed; run it again")
+    #expect(failing.referenceText("a") == "newer")
   }
 
   @Test func `a reference that already is what the test found is accepted`() throws {
@@ -171,30 +164,29 @@ import Testing
     let references = try failing.package.references
     let folder = try failing.replaceByLink(references, outside: true)
     #expect(try refusal(of: 1).contains("lies behind a link at '\(folder.path)"))
-    #expect(failing.referenceText("a") == "old" && failing.referenceText("b") == "old")
+    #expect(failing.referenceTexts("a", "b") == ["old", "old"])
     let named = try SnapshotProject(
       root: failing.url.path, references: references.path, environment: [:])
     #expect(try refusal(of: 1, in: named) == "")
-    let written = folder.appendingPathComponent(FailingPackage.id("b"))
-    #expect(try String(contentsOf: written, encoding: .utf8) == "new")
+    #expect(try folder.appendingPathComponent(failing.id("b")).text == "new")
   }
 
   @Test func `a link inside of the project stays one`() throws {
     try failing.fail("a")
     let file = try failing.replaceByLink(failing.reference("a"))
     #expect(try refusal() == "")
-    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    #expect(try file.text == "new")
     let reference = failing.reference("a").path
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: reference) == file.path)
   }
 
   @Test(.timeLimit(.minutes(1))) func `a pipe in the place of a reference is refused`() throws {
     try failing.fail("a")
-    try FileManager.default.removeItem(at: failing.reference("a"))
+    try failing.reference("a").remove()
     #expect(mkfifo(failing.reference("a").path, 0o644) == 0)
-    #expect(
-      try refusal().hasSuffix(
-        "cannot be replaced: it is no file, but a folder, a pipe or a device"))
+    expectText(
+      try refusal(),
+      endsWith: "cannot be replaced: it is no file, but a folder, a pipe or a device")
   }
 
   @Test(arguments: [
@@ -209,7 +201,7 @@ import Testing
     var failure = try failing.package.failures.read().failures[0]
     failure.kind = kind
     try failing.write(failure)
-    #expect(try refusal().contains(defect))
+    expectText(try refusal(), has: defect)
     #expect(failing.referenceText("a") == "old")
   }
 }
