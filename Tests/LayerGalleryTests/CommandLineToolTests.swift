@@ -1,5 +1,6 @@
 import ConsoleTestSupport
 import LayerSnapshotCommands
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -7,64 +8,50 @@ import Testing
 @Suite struct CommandLineToolTests {
   private func run(_ arguments: [String]) -> (status: ToolStatus, notebook: Notebook) {
     let notebook = Notebook()
-    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-    return (tool.run(arguments), notebook)
+    return (notebook.run(arguments), notebook)
   }
 
   @Test(arguments: [[], ["--help"], ["-h"]])
   func `help lists every command`(arguments: [String]) {
     let (status, notebook) = run(arguments)
-    #expect(status == .success)
-    #expect(notebook.errors.isEmpty)
+    #expect(status == .success && notebook.errors.isEmpty)
     for verb in GalleryVerb.all {
-      let line = notebook.output.split(separator: "\n").first { line in
-        line.hasPrefix("  \(verb.name) ")
-      }
-      #expect(line?.hasSuffix("  \(verb.summary.joined())") == true)
+      expectText(
+        notebook.lines.first { $0.hasPrefix("  \(verb.name) ") },
+        endsWith: "  \(verb.summary.joined())")
     }
   }
 
   @Test(arguments: GalleryVerb.all.map { $0.name }, ["--help", "-h"])
   func `every command explains itself`(name: String, option: String) throws {
     let (status, notebook) = run([name, option])
-    #expect(status == .success)
-    #expect(notebook.errors.isEmpty)
+    #expect(status == .success && notebook.errors.isEmpty)
     let command = try #require(GalleryVerb.all.first { $0.name == name })
     #expect(try notebook.output == command.help("layers", []) + "\n")
     #expect(notebook.output.contains("Usage: layers \(name)"))
   }
 
-  /// What is typed, and the line that answers it.
-  static let mistakes: [([String], String)] = [
+  /// What is typed, the command that answers it, and what it answers.
+  static let mistakes = [
+    ("galery", "layers", "unknown command 'galery' (did you mean 'gallery'?)"),
+    ("paint", "layers", "unknown command 'paint'"),
+    ("--verson", "layers", "unknown option '--verson' (did you mean '--version'?)"),
+    ("--output x", "layers", "unknown option '--output'"),
     (
-      ["galery"],
-      "layers: unknown command 'galery' (did you mean 'gallery'?); see layers --help\n"
+      "gallery --outptu x", "layers gallery",
+      "unknown option '--outptu' (did you mean '--output'?)"
     ),
-    (["paint"], "layers: unknown command 'paint'; see layers --help\n"),
-    (
-      ["--verson"],
-      "layers: unknown option '--verson' (did you mean '--version'?); see layers --help\n"
-    ),
-    (["--output", "x"], "layers: unknown option '--output'; see layers --help\n"),
-    (
-      ["gallery", "--outptu", "x"],
-      "layers gallery: unknown option '--outptu' (did you mean '--output'?); "
-        + "see layers gallery --help\n"
-    ),
-    (
-      ["gallery", "--output"], "layers gallery: --output needs a value; see layers gallery --help\n"
-    ),
-    (["gallery", "x"], "layers gallery: unexpected argument 'x'; see layers gallery --help\n"),
+    ("gallery --output", "layers gallery", "--output needs a value"),
+    ("gallery x", "layers gallery", "unexpected argument 'x'"),
   ]
 
   @Test(arguments: mistakes)
   func `a mistake is one line on the standard error and status 2`(
-    arguments: [String], line: String
+    words: String, command: String, answer: String
   ) {
-    let (status, notebook) = run(arguments)
-    #expect(status.rawValue == 2)
-    #expect(notebook.errors == line)
-    #expect(notebook.output.isEmpty)
+    let (status, notebook) = run(words.split(separator: " ").map(String.init))
+    #expect(status.rawValue == 2 && notebook.output.isEmpty)
+    #expect(notebook.errors == "\(command): \(answer); see \(command) --help\n")
   }
 
   @Test func `a command under another name prints that name`() {
@@ -97,16 +84,13 @@ import Testing
     }
   #endif
 
-  @Test func `the version is printed`() {
-    let (status, notebook) = run(["--version"])
-    #expect(status == .success)
-    #expect(notebook.output == "layers \(Console.version)\n")
-  }
-
-  @Test func `help is a command too`() {
+  @Test func `help is a command too, and the version is printed`() {
     #expect(run(["help"]).notebook.output == run(["--help"]).notebook.output)
     #expect(
       run(["help", "gallery"]).notebook.output == run(["gallery", "--help"]).notebook.output)
     #expect(run(["help", "galery"]).status == .mistake)
+    let (status, notebook) = run(["--version"])
+    #expect(status == .success)
+    #expect(notebook.output == "layers \(Console.version)\n")
   }
 }

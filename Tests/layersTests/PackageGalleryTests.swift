@@ -1,8 +1,5 @@
-import AnimatableLayers
 import ConsoleTestSupport
-import Foundation
 import ImageFormats
-import LayerScenes
 import LayerSnapshotCommands
 import PNGFormat
 import Testing

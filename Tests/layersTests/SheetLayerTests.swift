@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import Testing
 
@@ -18,9 +17,7 @@ import Testing
   private func tops(at time: CFTimeInterval) -> (sheet: CGFloat, row: CGFloat) {
     renderer.advance(to: time)
     let row = sheet.moved.sublayers?.last?.sublayers?.first?.presentation()
-    return (
-      sheet.moved.presentation()?.position.y ?? .nan, row?.convert(.zero, to: nil).y ?? .nan
-    )
+    return (sheet.moved.presentation()?.position.y ?? .nan, row?.convert(.zero, to: nil).y ?? .nan)
   }
 
   /// Touches at 60 a second, each some points below the one before.
@@ -30,8 +27,7 @@ import Testing
     _ = renderer.perform { sheet.beginTracking(touch) }
     for step in steps {
       let last = tops(at: touch.time)
-      touch = TouchSample(
-        CGPoint(x: 56, y: touch.location.y + step), at: touch.time + 1.0 / 60)
+      touch = TouchSample(CGPoint(x: 56, y: touch.location.y + step), at: touch.time + 1.0 / 60)
       renderer.advance(to: touch.time)
       renderer.perform { sheet.moveTracking(touch) }
       let next = tops(at: touch.time)

@@ -1,5 +1,5 @@
 import ConsoleTestSupport
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -9,12 +9,10 @@ import Testing
 
   @Test func `the figures are printed in words and in JSON`() throws {
     #expect(notebook.run("bench", "Plain", "--frames", "2", "--runs", "1") == .success)
-    #expect(
-      notebook.output.hasPrefix("scene        Plain\nframes       2 of 24 x 24 pixels\n"))
+    #expect(notebook.output.hasPrefix("scene        Plain\nframes       2 of 24 x 24 pixels\n"))
     let other = Notebook()
     #expect(other.run("bench", "Plain", "--frames", "2", "--runs", "1", "--json") == .success)
-    let json = try JSONSerialization.jsonObject(with: Data(other.output.utf8))
-    let figures = try #require(json as? [String: Any])
+    let figures = try jsonObject(other.output.utf8)
     #expect(figures["frames"] as? Int == 2 && figures["millisecondsForPixels"] is Double)
   }
 

@@ -1,7 +1,7 @@
 import ConsoleTestSupport
-import Foundation
 import LayerDoctor
 import LayerSnapshotCommands
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -21,7 +21,7 @@ import Testing
   private func withFile<Result>(_ body: (URL) throws -> Result) rethrows -> Result {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "doctor-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    defer { try? file.remove() }
     return try body(file)
   }
 
@@ -34,8 +34,7 @@ import Testing
   @Test func `all groups pass, and the text and the JSON agree`() throws {
     try withFile { file in
       #expect(try run(["--json", file.path], Self.measuring) == .success)
-      let report = try JSONDecoder().decode(
-        DoctorReport.self, from: Data(contentsOf: file))
+      let report = try JSONDecoder().decode(DoctorReport.self, from: Data(contentsOf: file))
       #expect(report.groups.map(\.id) == (1...20).map { "P\($0)" } && !report.hasFailed)
       let texts = [report.header] + report.groups.map { report.text(of: $0) } + [report.summary]
       #expect(notebook.output == texts.joined(separator: "\n\n") + "\n")
@@ -61,20 +60,16 @@ import Testing
     #expect(notebook.output.hasSuffix("; failing: P4\n"))
   }
 
-  @Test func `a value that fails is status 1`() throws {
+  @Test func `only the groups that are named run, and a value that fails is status 1`() throws {
+    #expect(try run(["--only", "p4", "--only", "P2"], Self.measuring) == .success)
+    expectText(
+      notebook.output, has: "\nP2 ", "\nP4 ",
+      endsWith: "\n2 groups, 2 values, 0 of them without an expectation; no failure\n")
     let status = try run(
       ["--only", "P3"],
       #"echo '{"name":"draws","verdict":"fail","value":1,"portable":"2","apple":"2"}'"#)
     #expect(status == .negative)
     #expect(notebook.output.contains("\n  FAIL      draws  1; expected 2\n"))
-  }
-
-  @Test func `only the groups that are named run`() throws {
-    #expect(try run(["--only", "p4", "--only", "P2"], Self.measuring) == .success)
-    #expect(notebook.output.contains("\nP2 ") && notebook.output.contains("\nP4 "))
-    #expect(
-      notebook.output.hasSuffix(
-        "\n2 groups, 2 values, 0 of them without an expectation; no failure\n"))
   }
 
   @Test func `a group that does not exist is a mistake`() {

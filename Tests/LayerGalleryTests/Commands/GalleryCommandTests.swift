@@ -1,5 +1,4 @@
 import ConsoleTestSupport
-import Foundation
 import LayerSnapshotCommands
 import TestSupport
 import Testing
@@ -8,11 +7,7 @@ import Testing
 
 @Suite struct GalleryCommandTests {
   private let notebook = Notebook()
-  private let temporary: TemporaryFolder
-
-  init() throws {
-    temporary = try TemporaryFolder()
-  }
+  private let temporary = try! TemporaryFolder()
 
   private func write(_ options: [String]) -> ToolStatus {
     CommandLineTool(scenes: [SampleScenes.plain], console: notebook.console())
@@ -27,8 +22,7 @@ import Testing
     #expect(listed.sorted() == written.map { "\(output)/\($0)" }.sorted())
     #expect(Set(written) == ["index.html", "plain.js", "plain.png", "preview.png"])
     let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
-    #expect(page.contains("\"plain.png\""))
-    #expect(page.contains("<title>layers</title>"))
+    expectText(page, has: "\"plain.png\"", "<title>layers</title>")
   }
 
   #if os(macOS) || os(Linux)
@@ -67,8 +61,6 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: file))
     #expect(notebook.run("gallery", "--output", file).rawValue == 2)
     #expect(notebook.output.isEmpty)
-    #expect(
-      notebook.errors
-        == "layers gallery: '\(file)' is a file, not a folder to write into\n")
+    #expect(notebook.errors == "layers gallery: '\(file)' is a file, not a folder to write into\n")
   }
 }

@@ -1,5 +1,5 @@
 import ConsoleTestSupport
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a tree lists values, animations, and why keys animate`() {
     #expect(notebook.run("inspect", "Dot", "--motion", "grows", "--at", "0.5") == .success)
-    let lines = notebook.output.split(separator: "\n").map(String.init)
+    let lines = notebook.lines
     #expect(lines[0] == "DotLayer [0] frame 0 0 16 16")
     #expect(lines[1].hasPrefix("    growth 0.625  (model 1)  animates: "))
     #expect(
@@ -26,8 +26,7 @@ import Testing
 
   @Test func `programs get the tree as JSON`() throws {
     #expect(notebook.run("inspect", "Plain", "--motion", "fades", "--json") == .success)
-    let json = try JSONSerialization.jsonObject(with: Data(notebook.output.utf8))
-    let tree = try #require(json as? [String: Any])
+    let tree = try jsonObject(notebook.output.utf8)
     #expect(tree["type"] as? String == "CALayer" && tree["frame"] as? [Double] == [2, 2, 8, 8])
     #expect((tree["animations"] as? [[String: Any]])?.first?["keyPath"] as? String == "opacity")
   }
@@ -35,28 +34,24 @@ import Testing
   @Test func `keys are a table`() {
     #expect(
       notebook.run("inspect", "Dot", "--keys", "--motion", "grows", "--at", "0.5") == .success)
-    let lines = notebook.output.split(separator: "\n").map(String.init)
-    #expect(
-      lines[0].split(separator: " ") == ["key", "type", "value", "model", "default", "range"])
-    #expect(lines[1].split(separator: " ") == ["growth", "CGFloat", "0.625", "1", "0.25", "0...1"])
+    let rows = notebook.lines.map { $0.split(separator: " ") }
+    #expect(rows[0] == ["key", "type", "value", "model", "default", "range"])
+    #expect(rows[1] == ["growth", "CGFloat", "0.625", "1", "0.25", "0...1"])
   }
 
   @Test func `two times are compared, and a difference is status 1`() {
     #expect(notebook.run("inspect", "Plain", "--diff", "0", "1") == .success)
     #expect(notebook.output == "Nothing is different.\n")
     let moving = Notebook()
-    #expect(
-      moving.run("inspect", "Dot", "--motion", "grows", "--diff", "0", "0.5").rawValue == 1)
+    #expect(moving.run("inspect", "Dot", "--motion", "grows", "--diff", "0", "0.5").rawValue == 1)
     #expect(moving.output == "[0] growth: 0.25 -> 0.625\n")
   }
 
   @Test func `values over time are comma-separated`() {
-    #expect(
-      notebook.run("inspect", "Dot", "--motion", "grows", "--csv", "--fps", "2") == .success)
-    let lines = notebook.output.split(separator: "\n").map(String.init)
+    #expect(notebook.run("inspect", "Dot", "--motion", "grows", "--csv", "--fps", "2") == .success)
+    let lines = notebook.lines
     #expect(lines[0] == "time,growth,color,center,isOutlined,dotStyle,weights,edge,shift")
-    #expect(lines[2] == "0.5,0.625,#0000FFFF,0.5 0.5,false,filled,,none,0")
-    #expect(lines.count == 4)
+    #expect(lines[2] == "0.5,0.625,#0000FFFF,0.5 0.5,false,filled,,none,0" && lines.count == 4)
   }
 
   private static let mistakes: [([String], String)] = [
@@ -68,8 +63,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `a mistake is one line and status 2`(arguments: [String], line: String) {
-    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-    #expect(tool.run(["inspect", "Dot"] + arguments).rawValue == 2)
+    #expect(notebook.run(["inspect", "Dot"] + arguments).rawValue == 2)
     #expect(notebook.errors == "layers inspect: \(line); see layers inspect --help\n")
   }
 }

@@ -1,5 +1,5 @@
 import ConsoleTestSupport
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -28,18 +28,15 @@ import Testing
         """)
   }
 
-  @Test func `programs get JSON`() throws {
+  @Test func `programs get JSON, and an unknown scene is answered with the nearest`() throws {
     #expect(notebook.run("list", "--json") == .success)
-    let json = try JSONSerialization.jsonObject(with: Data(notebook.output.utf8))
-    let scenes = try #require((json as? [String: Any])?["scenes"] as? [[String: Any]])
+    let json = try jsonObject(notebook.output.utf8)
+    let scenes = try #require(json["scenes"] as? [[String: Any]])
     #expect(scenes.map { $0["name"] as? String } == ["Dot", "Plain"])
     let keys = try #require(scenes[0]["keys"] as? [[String: Any]])
     #expect(keys[0]["range"] as? [Double] == [0, 1])
     #expect(keys[4]["cases"] as? [String] == ["filled", "hollow"])
     #expect(keys[4]["default"] as? String == "filled")
-  }
-
-  @Test func `an unknown scene is answered with the nearest`() {
     #expect(notebook.run("list", "dott") == .mistake)
     #expect(notebook.errors == "layers list: there is no scene 'dott' (did you mean 'Dot'?)\n")
   }

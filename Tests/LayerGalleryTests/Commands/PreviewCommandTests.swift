@@ -6,11 +6,9 @@ import Testing
 @Suite struct PreviewCommandTests {
   @Test func `serves on a free port and opens the page, unless options override it`() throws {
     let plain = try PreviewCommand(arguments: [])
-    #expect(plain.port == 0)
-    #expect(plain.opensPage)
+    #expect(plain.port == 0 && plain.opensPage)
     let chosen = try PreviewCommand(arguments: ["--port", "8080", "--no-open"])
-    #expect(chosen.port == 8_080)
-    #expect(!chosen.opensPage)
+    #expect(chosen.port == 8_080 && !chosen.opensPage)
   }
 
   @Test func `hosts are names, as many as are given`() throws {

@@ -6,15 +6,15 @@ import Testing
 @Suite struct ProbeGroupPageTests {
   private func findings(of scenes: [GalleryScene]) throws -> [ProbeFinding] {
     var findings: [ProbeFinding] = []
-    try ProbeGroup.page(of: scenes).probe(
-      ProbeRecorder(engine: .current) { findings.append($0) })
+    try ProbeGroup.page(of: scenes).probe(ProbeRecorder(engine: .current) { findings.append($0) })
     return findings
   }
 
-  @Test func `a scene that moves passes`() throws {
+  @Test func `a scene that moves passes, and without one nothing can be measured`() throws {
     let findings = try findings(of: SampleScenes.all)
     #expect(findings.contains { $0.name == "film strip: different frames" })
     #expect(!findings.contains { $0.verdict == .fail })
+    #expect(throws: ProbeProblem.self) { try self.findings(of: []) }
   }
 
   @Test func `frames that are blank and equal fail`() throws {
@@ -23,9 +23,5 @@ import Testing
     let failing = try findings(of: [blank]).filter { $0.verdict == .fail }.map(\.name)
     #expect(failing.contains("film strip: different frames"))
     #expect(failing.contains("film strip: greatest share of drawn pixels"))
-  }
-
-  @Test func `without a scene that moves nothing can be measured`() {
-    #expect(throws: ProbeProblem.self) { try findings(of: []) }
   }
 }

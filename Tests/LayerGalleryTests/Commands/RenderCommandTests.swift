@@ -1,5 +1,4 @@
 import ConsoleTestSupport
-import Foundation
 import ImageFormats
 import LayerSnapshotCommands
 import PNGFormat
@@ -13,12 +12,22 @@ import Testing
 
   /// The bytes that options write to the standard output.
   private func render(_ arguments: String...) throws -> [UInt8] {
+    try render(arguments)
+  }
+
+  private func render(_ arguments: [String]) throws -> [UInt8] {
     let notebook = Notebook()
-    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-    let status = tool.run(["render"] + arguments + ["--output", "-"])
+    let status = notebook.run(["render"] + arguments + ["--output", "-"])
     try #require(status == .success, "\(notebook.errors)")
     #expect(notebook.output.isEmpty)
     return notebook.bytes
+  }
+
+  /// What a command of the dot notes on the standard error.
+  private func notes(_ arguments: [String]) -> String {
+    let notebook = Notebook()
+    #expect(notebook.run(arguments) == .success)
+    return notebook.errors
   }
 
   private static let films = ["apng", "gif"]
@@ -33,16 +42,13 @@ import Testing
       }
     }
     let first = try film()
-    let second = try film()
-    #expect(first == second && !first.isEmpty)
+    #expect(try first == film() && !first.isEmpty)
   }
 
   @Test(arguments: ["a.jpg", "film.mp4", "a.svg", "a.b.txt"])
   func `a file with the extension of no format is refused`(name: String) {
-    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-    #expect(tool.run(["render", "Dot", "--output", name]) == .mistake)
-    #expect(notebook.errors.contains("--output \(name)"))
-    #expect(notebook.errors.contains(".png, .gif, .json, .y4m"))
+    #expect(notebook.run("render", "Dot", "--output", name) == .mistake)
+    expectText(notebook.errors, has: "--output \(name)", ".png, .gif, .json, .y4m")
     #expect(!FileManager.default.fileExists(atPath: name))
   }
 
@@ -56,13 +62,10 @@ import Testing
     #expect(abs(length - 2) < 0.01)
   }
 
-  @Test func `a film that ends as it starts leaves its end out`() throws {
+  @Test func `a film covers the given times, and leaves out an end like its start`() throws {
     let film = try ImageCodecs.decode(
       render("Dot", "--motion", "shrinks", "--format", "apng", "--fps", "10"))
     #expect(film.frames.count == 5 && film.frames.allSatisfy { $0.delay?.seconds == 0.1 })
-  }
-
-  @Test func `a film covers the given start and end times`() throws {
     let part = try ImageCodecs.decode(
       render(
         "Dot", "--motion", "grows", "--from", "0.5", "--to", "1", "--fps", "10", "--format",
@@ -72,26 +75,20 @@ import Testing
   }
 
   @Test func `keys are set and animated, and what they make is drawn`() throws {
-    func pixel(_ arguments: String...) throws -> [UInt8] {
-      let notebook = Notebook()
-      let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-      let status = tool.run(["render", "Dot", "--scale", "1", "--output", "-"] + arguments)
-      try #require(status == .success, "\(notebook.errors)")
-      let image = try PNG.decode(notebook.bytes)
+    for (words, pixel) in [
+      ("", [0, 0, 255, 255]), ("--set color=#00FF00", [0, 255, 0, 255]),
+      ("--set growth=0", [0, 0, 0, 0]),
+      ("--set growth=0 --background #FFFFFF", [255, 255, 255, 255]),
+      ("--appearance dark", [255, 0, 255, 255]),
+      ("--state gone --animate growth=1 --at 0", [0, 0, 0, 0]),
+      ("--state gone --animate growth=1 --duration 2 --at 2", [0, 0, 255, 255]),
+      ("--direction rtl", [0, 0, 0, 0]), ("--size 8x8 --set growth=1", [0, 0, 255, 255]),
+    ] as [(String, [UInt8])] {
+      let image = try PNG.decode(
+        render(["Dot", "--scale", "1"] + words.split(separator: " ").map(String.init)))
       let place = (image.height / 2 * image.width + image.width / 2) * 4
-      return Array(image.pixels[place..<place + 4])
+      expectEqual(Array(image.pixels[place..<place + 4]), pixel, words)
     }
-    #expect(try pixel() == [0, 0, 255, 255])
-    #expect(try pixel("--set", "color=#00FF00") == [0, 255, 0, 255])
-    #expect(try pixel("--set", "growth=0") == [0, 0, 0, 0])
-    #expect(try pixel("--set", "growth=0", "--background", "#FFFFFF") == [255, 255, 255, 255])
-    #expect(try pixel("--appearance", "dark") == [255, 0, 255, 255])
-    #expect(try pixel("--state", "gone", "--animate", "growth=1", "--at", "0") == [0, 0, 0, 0])
-    #expect(
-      try pixel("--state", "gone", "--animate", "growth=1", "--duration", "2", "--at", "2")
-        == [0, 0, 255, 255])
-    #expect(try pixel("--direction", "rtl") == [0, 0, 0, 0])
-    #expect(try pixel("--size", "8x8", "--set", "growth=1") == [0, 0, 255, 255])
   }
 
   @Test func `a film strip has its frames in a row`() throws {
@@ -132,7 +129,7 @@ import Testing
 
   @Test func `JSON lists the values over time`() throws {
     let bytes = try render("Dot", "--motion", "grows", "--format", "json", "--fps", "2")
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let json = try jsonObject(bytes)
     let rows = try #require(json["rows"] as? [[String: Any]])
     #expect((json["keys"] as? [String])?.first == "growth" && rows.count == 3)
     #expect(rows.map { ($0["values"] as? [String])?.first } == ["0.25", "0.625", "1"])
@@ -147,101 +144,70 @@ import Testing
   }
 
   @Test func `a time at which nothing moves is noted`() {
-    for verb in ["render", "inspect"] {
-      func notes(_ arguments: String...) -> String {
-        let notebook = Notebook()
-        let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-        let output = verb == "render" ? ["--output", "-"] : []
-        #expect(tool.run([verb] + arguments + output) == .success)
-        return notebook.errors
+    let note =
+      "nothing moves: --at 0.5 shows the rest state; --motion, --gesture or --animate starts "
+      + "something; motions: 'grows', 'shrinks', 'moves by itself'\n"
+    for command in [["render", "Dot", "--output", "-"], ["inspect", "Dot"]] {
+      #expect(notes(command + ["--at", "0.5"]) == note)
+      for more in [
+        ["--at", "0"], [], ["--motion", "grows", "--at", "0.5"],
+        ["--animate", "growth=1", "--at", "0.5"],
+      ] {
+        expectEqual(notes(command + more), "", "\(more)")
       }
-      #expect(
-        notes("Dot", "--at", "0.5")
-          == "nothing moves: --at 0.5 shows the rest state; --motion, --gesture or --animate starts "
-          + "something; motions: 'grows', 'shrinks', 'moves by itself'\n")
-      #expect(notes("Dot", "--at", "0") == "" && notes("Dot") == "")
-      #expect(notes("Dot", "--motion", "grows", "--at", "0.5") == "")
-      #expect(notes("Dot", "--animate", "growth=1", "--at", "0.5") == "")
     }
   }
 
   @Test func `an image of a motion without a time is noted`() {
-    func notes(_ arguments: String...) -> String {
-      let notebook = Notebook()
-      let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-      #expect(tool.run(["render", "Dot", "--output", "-"] + arguments) == .success)
-      return notebook.errors
-    }
     let note =
       "the image is of 0 s: --at SECONDS picks another time up to 1, --format filmstrip shows "
       + "several\n"
-    #expect(notes("--motion", "grows") == note)
-    #expect(notes("--animate", "growth=1", "--duration", "1") == note)
-    #expect(notes("--motion", "grows", "--at", "0") == "")
-    #expect(notes("--motion", "grows", "--format", "filmstrip") == "")
+    for (more, expected) in [
+      (["--motion", "grows"], note), (["--animate", "growth=1", "--duration", "1"], note),
+      (["--motion", "grows", "--at", "0"], ""),
+      (["--motion", "grows", "--format", "filmstrip"], ""),
+    ] {
+      expectEqual(notes(["render", "Dot", "--output", "-"] + more), expected, "\(more)")
+    }
   }
 
-  private static let mistakes: [([String], String)] = [
-    ([], "a scene is missing ('list' prints them); see layers render --help"),
-    (["Zebra"], "there is no scene 'Zebra' ('list' prints them)"),
-    (["Dott"], "there is no scene 'Dott' (did you mean 'Dot'?)"),
-    (["Dot", "Plain"], "unexpected argument 'Plain'; see layers render --help"),
+  /// What is typed, and what of it is wrong.
+  private static let mistakes = [
+    ("Zebra", "there is no scene 'Zebra' ('list' prints them)"),
+    ("Dott", "there is no scene 'Dott' (did you mean 'Dot'?)"),
     (
-      ["Dot", "--state", "fulll"],
+      "Dot --state fulll",
       "--state: Dot has no state 'fulll' (did you mean 'full'?); there are 'full', 'gone'"
     ),
-    (["Dot", "--state", "off"], "--state: Dot has no state 'off'; there are 'full', 'gone'"),
-    (["Plain", "--state", "full"], "--state: Plain has no state 'full'; it has none"),
+    ("Dot --state off", "--state: Dot has no state 'off'; there are 'full', 'gone'"),
+    ("Plain --state full", "--state: Plain has no state 'full'; it has none"),
     (
-      ["Dot", "--set", "growth=big"],
-      "--set: DotLayer.growth holds CGFloat, not String big; write a number"
-    ),
-    (
-      ["Dot", "--set", "growth"],
-      "--set needs KEY=VALUE, not 'growth'; see layers render --help"
-    ),
-    (
-      ["Dot", "--format", "pgn"],
-      "--format needs one of png, apng, gif, filmstrip, json, y4m, not 'pgn' "
-        + "(did you mean 'png'?); see layers render --help"
-    ),
-    (
-      ["Dot", "--at", "-1"],
-      "--at needs a number from 0.0 to 3600.0, not '-1'; see layers render --help"
-    ),
-    (["Dot", "--fps", "2"], "--fps means nothing for png; see layers render --help"),
-    (
-      ["Dot", "--format", "filmstrip", "--fps", "2"],
-      "--fps means nothing for filmstrip; see layers render --help"
-    ),
-    (
-      ["Dot", "--format", "gif", "--from", "2", "--to", "1"],
-      "--to 1.0 is before --from 2.0; see layers render --help"
-    ),
-    (
-      ["Dot", "--size", "wide"],
-      "--size needs points such as 120x80, not 'wide'; see layers render --help"
-    ),
-    (
-      ["Dot", "--size", "120xx80"],
-      "--size needs points such as 120x80, not '120xx80'; see layers render --help"
-    ),
-    (
-      ["Dot", "--size", "120x"],
-      "--size needs points such as 120x80, not '120x'; see layers render --help"
-    ),
-    (
-      ["Dot", "--motion", "grows", "--gesture", "drag"],
-      "--motion and --gesture exclude each other; see layers render --help"
+      "Dot --set growth=big", "--set: DotLayer.growth holds CGFloat, not String big; write a number"
     ),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake is one line that names the option, and status 2`(
-    arguments: [String], line: String
-  ) {
-    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
-    #expect(tool.run(["render"] + arguments).rawValue == 2)
+  /// The same, where the answer leads to the help.
+  private static let misuses = [
+    ("", "a scene is missing ('list' prints them)"),
+    ("Dot Plain", "unexpected argument 'Plain'"),
+    ("Dot --set growth", "--set needs KEY=VALUE, not 'growth'"),
+    (
+      "Dot --format pgn",
+      "--format needs one of png, apng, gif, filmstrip, json, y4m, not 'pgn' (did you mean 'png'?)"
+    ),
+    ("Dot --at -1", "--at needs a number from 0.0 to 3600.0, not '-1'"),
+    ("Dot --fps 2", "--fps means nothing for png"),
+    ("Dot --format filmstrip --fps 2", "--fps means nothing for filmstrip"),
+    ("Dot --format gif --from 2 --to 1", "--to 1.0 is before --from 2.0"),
+    ("Dot --size wide", "--size needs points such as 120x80, not 'wide'"),
+    ("Dot --size 120xx80", "--size needs points such as 120x80, not '120xx80'"),
+    ("Dot --size 120x", "--size needs points such as 120x80, not '120x'"),
+    ("Dot --motion grows --gesture drag", "--motion and --gesture exclude each other"),
+  ].map { ($0, "\($1); see layers render --help") }
+
+  @Test(arguments: mistakes + misuses)
+  func `a mistake is one line that names the option, and status 2`(words: String, line: String) {
+    #expect(notebook.run(["render"] + words.split(separator: " ").map(String.init)).rawValue == 2)
     #expect(notebook.errors == "layers render: \(line)\n")
     #expect(notebook.output.isEmpty && notebook.bytes.isEmpty)
   }
@@ -250,8 +216,6 @@ import Testing
   func `a file that cannot be written is an error`(format: String) {
     let path = "/nowhere/at/all.\(format)"
     #expect(notebook.run("render", "Dot", "--output", path) == .mistake)
-    #expect(
-      notebook.errors
-        == "layers render: cannot write '\(path)': No such file or directory\n")
+    #expect(notebook.errors == "layers render: cannot write '\(path)': No such file or directory\n")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotCommands
 import LayerSnapshotReports
 import TestSupport
@@ -7,20 +6,13 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct OutputFolderTests {
-  private let temporary: TemporaryFolder
+  private let temporary = try! TemporaryFolder()
 
-  init() throws {
-    temporary = try TemporaryFolder()
-  }
-
-  @Test func `the folder and those above it are made`() throws {
+  @Test func `the folder and those above it are made, with or without a slash at its end`() throws {
     let folder = try OutputFolder(path: temporary.url.path + "/a/b")
     try folder.write([1, 2], to: "c")
     #expect(folder.path(of: "c") == temporary.url.path + "/a/b/c")
     #expect(FileManager.default.contents(atPath: temporary.url.path + "/a/b/c") == Data([1, 2]))
-  }
-
-  @Test func `a slash at the end of the folder is not doubled`() throws {
     #expect(
       try OutputFolder(path: temporary.url.path + "/").path(of: "c") == temporary.url.path + "/c")
   }
@@ -34,20 +26,17 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.path(of: "new")) == Data([2]))
   }
 
-  @Test func `a file in the folder's place is named`() throws {
+  @Test func `a file in the folder's place is named, or above it`() throws {
     try OutputFolder(path: temporary.url.path).write([], to: "file")
     let path = temporary.url.path + "/file"
     let error = #expect(throws: PlainError.self) { try OutputFolder(path: path) }
     #expect(error?.description == "'\(path)' is a file, not a folder to write into")
-  }
-
-  @Test func `a folder that cannot be made is named with the reason`() throws {
     try OutputFolder(path: temporary.url.path).write([], to: "file")
-    let path = temporary.url.path + "/file/below"
-    let error = #expect(throws: PlainError.self) { try OutputFolder(path: path) }
+    let below = temporary.url.path + "/file/below"
+    let reason = #expect(throws: PlainError.self) { try OutputFolder(path: below) }
     #expect(
-      error?.description
-        == "cannot make the folder '\(path)': a file stands in the place of a folder")
+      reason?.description
+        == "cannot make the folder '\(below)': a file stands in the place of a folder")
   }
 
   @Test func `a file that cannot be written is named`() throws {

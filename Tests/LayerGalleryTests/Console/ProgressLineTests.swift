@@ -1,5 +1,4 @@
 import ConsoleTestSupport
-import Foundation
 import Testing
 
 @testable import LayerGallery
@@ -22,11 +21,8 @@ import Testing
     #expect(words(after: 0.6, isWatched: true) == "\r\u{1B}[K3 of 6\r\u{1B}[K")
   }
 
-  @Test func `quick work is not reported`() {
+  @Test func `quick work is not reported, nor any where the output is no terminal`() {
     #expect(words(after: 0.1, isWatched: true).isEmpty)
-  }
-
-  @Test func `nothing is written where the output is no terminal`() {
     #expect(words(after: 60, isWatched: false).isEmpty)
   }
 }

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
@@ -18,13 +16,10 @@ import Testing
       ])
   }
 
-  @Test func `a motion of a second has 60 frames and its end`() throws {
+  @Test func `a motion has 60 frames a second and its end, unless it ends as it starts`() throws {
     let grows = try plan("grows")
     #expect(grows.clip.count == 61 && grows.clip.rate == 60 && grows.plays[0].times.first == 0)
     #expect(grows.plays[0].times.last == 1)
-  }
-
-  @Test func `a motion that ends as it starts goes on with its first frame`() throws {
     let shrinks = try plan("shrinks")
     #expect(shrinks.clip.rest == 0 && shrinks.clip.count == 30)
     #expect(shrinks.plays[0].times.last.map { abs($0 - 29.0 / 60) < 1e-12 } == true)
@@ -59,15 +54,12 @@ import Testing
     #expect(growth.plays.last?.settings.values[0].text == "1.0")
   }
 
-  @Test func `a scene with nothing declared is shown as it is made`() throws {
+  @Test func `a scene is shown as it is made, and none with more frames than fit`() throws {
     let scene = GalleryScene("Box", size: CGSize(width: 4, height: 4)) { CALayer() }
     let plans = try ClipPlan.all(of: scene)
     #expect(plans.map(\.clip.name) == ["as made"] && plans[0].clip.count == 1)
-  }
-
-  @Test func `a motion of more frames than a film may have is refused in words`() {
-    let scene = GalleryScene("Ice age", size: CGSize(width: 4, height: 4)) { CALayer() }
+    let endless = GalleryScene("Ice age", size: CGSize(width: 4, height: 4)) { CALayer() }
       .motion("comes", duration: 1e300) { $0.opacity = 0 }
-    #expect(throws: SceneError.self) { try ClipPlan.all(of: scene) }
+    #expect(throws: SceneError.self) { try ClipPlan.all(of: endless) }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -12,10 +12,7 @@ import Testing
       clips: [FilmScript.Clip(index: 2, count: 1, width: 1, height: 1, values: ["a": [0.5]])])
     let text = String(decoding: script.bytes(named: "ring.js"), as: UTF8.self)
     #expect(text.hasPrefix("takeFilm(\"ring.js\",{") && text.hasSuffix("})\n"))
-    let json = try #require(
-      JSONSerialization.jsonObject(
-        with: Data(text.dropFirst("takeFilm(\"ring.js\",".count).dropLast(2).utf8))
-        as? [String: Any])
+    let json = try jsonObject(text.dropFirst("takeFilm(\"ring.js\",".count).dropLast(2).utf8)
     let clips = try #require(json["clips"] as? [[String: Any]])
     #expect(clips[0]["values"] as? [String: [Double]] == ["a": [0.5]])
     #expect(clips[0]["index"] as? Int == 2)

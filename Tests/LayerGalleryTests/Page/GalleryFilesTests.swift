@@ -1,5 +1,5 @@
-import Foundation
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `every file of the pages is in the program as it is in the sources`() throws {
     for (name, text) in Self.files {
-      let file = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      let file = try Self.folder.appendingPathComponent(name).text
       #expect(text == file, "run .ci/pages/embed: \(name) has changed")
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
@@ -36,13 +34,15 @@ import Testing
     boxes[0].opacity = 0
   }
 
-  @Test func `animated keys become curves, those of other layers under their names`() throws {
+  @Test func `animated keys become curves, and what moves a path through its middle`() throws {
     let curves = try survey(walk, times: [0, 0.5, 1]).curves
     #expect(
       curves == [
         PageEntry.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
         PageEntry.Curve(name: "box.opacity", lines: [[1, 0.5, 0]]),
       ])
+    let paths = try survey(walk, times: [0, 0.5, 1]).paths
+    #expect(paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
   }
 
   @Test func `a card that is flipped turns, and does not seem to get narrow`() throws {
@@ -59,15 +59,12 @@ import Testing
     #expect(!curves.contains { $0.name.contains("scale") })
   }
 
-  @Test func `layers without names are numbered`() throws {
+  @Test func `layers without names are numbered, and a declared key's curve is its own`() throws {
     let scene = Self.room([nil, nil]) { boxes in boxes.forEach { $0.opacity = 0 } }
     let curves = try survey(scene, times: [0, 1]).curves
     #expect(curves.map(\.name) == ["CALayer.opacity", "CALayer 2.opacity"])
-  }
-
-  @Test func `a declared key's curve is the key's`() throws {
-    let curves = try survey(SampleScenes.dot, times: [0, 1]).curves
-    #expect(curves == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
+    let declared = try survey(SampleScenes.dot, times: [0, 1]).curves
+    #expect(declared == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
   }
 
   @Test func `of a transform there is what turns, grows and moves, under the layer's name`() throws
@@ -89,11 +86,6 @@ import Testing
       ])
   }
 
-  @Test func `a layer that moves has a path through its middle, and no other has`() throws {
-    let paths = try survey(walk, times: [0, 0.5, 1]).paths
-    #expect(paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
-  }
-
   @Test(arguments: [.infinity, -.infinity, 1e308, 1e300] as [CGFloat])
   func `a layer that flies out of all numbers has a gap there and a page`(place: CGFloat) throws {
     let flight = Self.room(duration: 0.2) { $0[0].position.x = place }
@@ -103,7 +95,6 @@ import Testing
     let output = try PageRecorder(scene: flight, id: "flight").record()
     #expect(
       ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "")), scenes: [output.scene])
-        .html.contains("flight.png")
-    )
+        .html.contains("flight.png"))
   }
 }

@@ -46,15 +46,12 @@ import Testing
     #expect(found.light == Self.frames.map(\.pixels) && found.dark == found.light)
   }
 
-  @Test func `a frame like the one before takes one byte`() {
+  @Test func `a frame like the one before takes one byte, and only changes are kept`() {
     var once = PageFilm(isAdaptive: false)
     once.add(light: [Self.frames[0]], dark: [])
     var often = PageFilm(isAdaptive: false)
     often.add(light: Array(repeating: Self.frames[0], count: 41), dark: [])
     #expect(often.encoded().runs == once.encoded().runs + 40)
-  }
-
-  @Test func `only what changes is kept`() {
     var film = PageFilm(isAdaptive: false)
     film.add(light: [Self.frame(0, 0, 12, 7, 9), Self.frame(0, 0, 12, 7, 9)], dark: [])
     // One run of all pixels, and none: their numbers take four bytes.

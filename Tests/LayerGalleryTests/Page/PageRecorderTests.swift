@@ -1,7 +1,5 @@
-import AnimatableLayers
-import Foundation
-import LayerScenes
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -11,8 +9,7 @@ import Testing
     var films: [String: [String: Any]] = [:]
     for (name, bytes) in output.files where name.hasSuffix(".js") {
       let text = String(decoding: bytes, as: UTF8.self)
-      let json = text.dropFirst("takeFilm(\"\(name)\",".count).dropLast(2)
-      films[name] = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      films[name] = try jsonObject(text.dropFirst("takeFilm(\"\(name)\",".count).dropLast(2).utf8)
     }
     return films
   }

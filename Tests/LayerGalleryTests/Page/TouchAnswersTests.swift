@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
@@ -9,12 +7,13 @@ import Testing
     try TouchAnswers.record(scene, ClipPlan.all(of: scene))
   }
 
-  @Test func `a tap on a slider answers with the value below it, wherever it stands`() throws {
+  @Test func `a tap on a slider answers with the value below it, a picture with none`() throws {
     let answers = try answers(of: SampleScenes.dot)
     #expect(answers.map(\.key) == ["growth"])
     // The dot is 16 points wide: the squares' middles are at a quarter and at three.
     #expect(answers[0].columns == 2 && answers[0].maps == ["3838"])
     #expect(answers[0].starts == Array(repeating: 0, count: 11))
+    #expect(try self.answers(of: SampleScenes.plain).isEmpty)
   }
 
   @Test func `a tap on a switch answers with the other value`() throws {
@@ -28,7 +27,7 @@ import Testing
     #expect(maps.first == "AA" && maps.last == "00")
   }
 
-  @Test func `a thumb goes where a tap leads it from any value`() throws {
+  @Test func `a thumb goes where a tap leads it, and a drag goes on beside the layer`() throws {
     let scene = GalleryScene("Range", size: CGSize(width: 32, height: 8)) { PairLayer() }
       .gesture("slide") { .tap(at: $0.point(for: 0)) }
       .control("high", in: 0...1)
@@ -37,20 +36,13 @@ import Testing
     #expect(answers.map(\.key) == ["high", "low"] && answers.map(\.maps) == [[".469"], ["14.."]])
     // One that is dragged goes as far as there is room, whichever thumb a tap there would move.
     #expect(answers.map(\.drag) == ["1469", "1469"])
-  }
-
-  @Test func `a drag goes on beside the layer`() throws {
-    let scene = GalleryScene("Range", size: CGSize(width: 32, height: 8), padding: 8) {
+    let padded = GalleryScene("Range", size: CGSize(width: 32, height: 8), padding: 8) {
       PairLayer()
     }
     .gesture("slide") { .tap(at: $0.point(for: 0)) }
     .control("low", in: 0...1)
-    let answers = try answers(of: scene)
-    #expect(answers[0].columns == 6 && answers[0].drag == String(repeating: "01469A", count: 3))
-  }
-
-  @Test func `what cannot be touched has no answers`() throws {
-    #expect(try answers(of: SampleScenes.plain).isEmpty)
+    let beside = try self.answers(of: padded)
+    #expect(beside[0].columns == 6 && beside[0].drag == String(repeating: "01469A", count: 3))
   }
 }
 

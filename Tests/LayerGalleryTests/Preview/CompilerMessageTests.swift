@@ -24,13 +24,10 @@ import Testing
     }
   }
 
-  @Test func `an error without a source location is listed, too`() {
+  @Test func `an error without a place is listed, and a failure without one by its end`() {
     let errors = CompilerMessage.errors(
       in: "Building\nerror: 'sample': invalid manifest\n", of: "/")
     #expect(errors == [CompilerMessage(text: "'sample': invalid manifest")])
-  }
-
-  @Test func `a failure without an error is described by the last lines`() {
     let output = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let messages = CompilerMessage.errors(in: output, of: "/")
     #expect(messages.map(\.text) == [(13...20).map { "line \($0)" }.joined(separator: "\n")])
@@ -63,10 +60,12 @@ import Testing
       ])
   }
 
-  @Test func `a trap is whole when its callers follow, not by words of the program's own`() {
+  @Test func `a trap is whole when its callers follow, and has its last lines at least`() {
     let message = "*** begins\nS/A.swift:1: Fatal error: no\n"
     #expect(!CompilerMessage.isTrapWhole(in: message))
     #expect(CompilerMessage.isTrapWhole(in: message + "Current stack trace:\n"))
+    let text = "It was ended by signal 4."
+    #expect(CompilerMessage.traps(in: text) == [CompilerMessage(text: text)])
   }
 
   @Test func `a trap without a message has its reason and its place from the list of callers`() {
@@ -86,10 +85,5 @@ import Testing
     ] {
       #expect(CompilerMessage.traps(in: "\n\(head)\n\n\(callers)\n") == [place])
     }
-  }
-
-  @Test func `a trap without a message and callers is described by its last lines`() {
-    let text = "It was ended by signal 4."
-    #expect(CompilerMessage.traps(in: text) == [CompilerMessage(text: text)])
   }
 }

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import TestSupport
 import Testing
 
@@ -28,9 +26,7 @@ import Testing
     let program = PackageProgram(
       folder: folder.url.path, path: folder.url.appendingPathComponent("program").path,
       buildCommand: ["sh", "-c", command])
-    let builder = PreviewBuilder(program: program, status: status) {
-      restarts.withLock { $0 += 1 }
-    }
+    let builder = PreviewBuilder(program: program, status: status) { restarts.withLock { $0 += 1 } }
     let stop = try StopSignal()
     let threads = ThreadGroup()
     threads.startThread { builder.run(unless: stop) }

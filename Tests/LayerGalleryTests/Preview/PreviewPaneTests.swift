@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
@@ -16,26 +14,21 @@ import Testing
     pane.player.tree(at: pane.time).values.first { $0.key == "growth" }?.shown
   }
 
-  @Test func `a motion starts again after its rest`() throws {
+  @Test func `a motion starts again after its rest, without a loop it does not`() throws {
     let pane = try pane(motion: "grows")
     try pane.play(by: 1.7)
     #expect(growth(pane) == "1")
     try pane.play(by: 0.2)
     #expect(abs(pane.time - 0.1) < 1e-9 && growth(pane) != "1")
-  }
-
-  @Test func `without a loop a motion does not start again`() throws {
-    let pane = try pane(motion: "grows")
-    try pane.play(by: 5, loops: false)
-    #expect(pane.time == 5 && growth(pane) == "1")
+    let once = try self.pane(motion: "grows")
+    try once.play(by: 5, loops: false)
+    #expect(once.time == 5 && growth(once) == "1")
   }
 
   @Test func `a motion does not start again while what a touch has started comes to rest`() throws {
     let scene = GalleryScene("Throw", size: CGSize(width: 8, height: 8)) {
       let dot = DotLayer()
-      dot.valueChanged = { [unowned dot] _ in
-        CALayer.animate(withDuration: 3) { dot.opacity = 0 }
-      }
+      dot.valueChanged = { [unowned dot] _ in CALayer.animate(withDuration: 3) { dot.opacity = 0 } }
       return dot
     }.motion("moves", duration: 0.5) { $0.opacity = 0.5 }
     var setup = PreviewSetup(scene: "Throw")
@@ -62,10 +55,13 @@ import Testing
     #expect(pane.time < 1 && growth(pane) == "1")
   }
 
-  @Test func `a value set at a standstill is there at once`() throws {
+  @Test func `a value set at a standstill is there at once, and the last turn counts`() throws {
     let pane = try pane(state: "gone")
     try pane.setValue("0.75", of: "growth", isAnimated: false, at: pane.time)
     #expect(growth(pane) == "0.75")
+    let playing = try self.pane(motion: "moves by itself")
+    #expect(playing.accept(turn: 1) && playing.accept(turn: 2) && !playing.accept(turn: 1))
+    #expect(playing.accept(turn: 2))
   }
 
   @Test func `a value set at a time before later touches shows at that time`() throws {
@@ -77,12 +73,6 @@ import Testing
     _ = try pane.frame(at: 0.25)
     try pane.setValue("0.75", of: "growth", isAnimated: false, at: 0.25)
     #expect(growth(pane) == "0.75")
-  }
-
-  @Test func `only the last play or pause sets the time`() throws {
-    let pane = try pane(motion: "moves by itself")
-    #expect(pane.accept(turn: 1) && pane.accept(turn: 2) && !pane.accept(turn: 1))
-    #expect(pane.accept(turn: 2))
   }
 
   @Test func `an invalid value of a key throws and changes nothing`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -23,8 +24,7 @@ import Testing
     try withServer { _, client, host in
       client.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
       let answer = client.read()
-      #expect(answer.hasPrefix("HTTP/1.1 200 "))
-      #expect(answer.contains("<title>Samples · preview</title>"))
+      expectText(answer, startsWith: "HTTP/1.1 200 ", has: "<title>Samples · preview</title>")
     }
   }
 

@@ -1,4 +1,3 @@
-import LayerScenes
 import PNGFormat
 import Testing
 

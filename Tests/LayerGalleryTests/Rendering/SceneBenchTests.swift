@@ -1,4 +1,3 @@
-import LayerScenes
 import Testing
 
 @testable import LayerGallery

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
@@ -24,8 +22,7 @@ import Testing
     let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
     #expect(Set(frames).count == 4)
     let backward = try dot(moving)
-    let again = try [1, 0.5, 0.25, 0].map { try backward.frame(at: $0) }
-    #expect(again == frames.reversed())
+    #expect(try [1, 0.5, 0.25, 0].map { try backward.frame(at: $0) } == frames.reversed())
   }
 
   @Test(arguments: [1, 2, 4])
@@ -33,8 +30,7 @@ import Testing
     threads: Int
   ) throws {
     let dragged = PlayerSettings(
-      gesture: "drag",
-      background: CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5))
+      gesture: "drag", background: CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5))
     let times = (0..<12).map { Double($0) / 12 }
     let alone = try dot(dragged)
     let frames = try times.map { try alone.frame(at: $0) }
@@ -188,7 +184,7 @@ import Testing
       error?.description == "Marker.center.x holds CGFloat, not String left; write a number")
   }
 
-  @Test func `a hit test finds the layer at a point, and its outline there`() throws {
+  @Test func `a hit test finds a layer and its outline, and the tree why keys animate`() throws {
     let player = try ScenePlayer(SampleScenes.plain, PlayerSettings(motion: "fades", scale: 1))
     #expect(player.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
     #expect(player.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
@@ -196,11 +192,8 @@ import Testing
     #expect(tree.outline == [[2, 2], [10, 2], [10, 10], [2, 10]])
     #expect(abs(tree.opacity - 0.5) < 1e-6 && tree.animations.map(\.keyPath) == ["opacity"])
     #expect(tree.values.first { $0.key == "opacity" }?.isAnimated == true)
-  }
-
-  @Test func `the tree lists why a key does or does not animate`() throws {
-    let tree = try dot().tree(at: 0)
-    let actions = tree.actions
+    let dotTree = try dot().tree(at: 0)
+    let actions = dotTree.actions
     #expect(actions.first { $0.key == "growth" }?.animates == true)
     let outlined = try #require(actions.first { $0.key == "isOutlined" })
     #expect(!outlined.animates && outlined.decidedBy == "declaredKey")

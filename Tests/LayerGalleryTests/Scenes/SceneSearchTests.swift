@@ -1,13 +1,13 @@
-import AnimatableLayers
-import LayerScenes
 import Testing
 
 @testable import LayerGallery
 
 @Suite struct SceneSearchTests {
-  @Test func `a name is found in upper or lower case`() throws {
+  @Test func `a name is found in either case, and an unknown one suggests the nearest`() throws {
     #expect(try SampleScenes.all.scene(named: "Plain").name == "Plain")
     #expect(try SampleScenes.all.scene(named: "pLAIN").name == "Plain")
+    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plan") }
+    #expect("\(error as Any)".contains("did you mean 'Plain'?"))
   }
 
   @Test func `an unambiguous part of a name is enough`() throws {
@@ -19,11 +19,6 @@ import Testing
     #expect(try scenes.scene(named: "ring").name == "Progress ring")
     let error = #expect(throws: SceneError.self) { try scenes.scene(named: "progress") }
     #expect("\(error as Any)".contains("'Progress ring', 'Progress bar'"))
-  }
-
-  @Test func `an unknown name suggests the nearest`() {
-    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plan") }
-    #expect("\(error as Any)".contains("did you mean 'Plain'?"))
   }
 
   @Test func `files are named in lower case with dashes`() {

@@ -1,4 +1,4 @@
-import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -21,40 +21,32 @@ import Testing
     case idle = 3
   }
 
-  private struct Row: Sendable {
-    let type: any (AnimatableValue & SendableMetatype).Type
-    let text: String
-    let written: String
+  private typealias Value = any (AnimatableValue & SendableMetatype).Type
 
-    init(
-      _ type: any (AnimatableValue & SendableMetatype).Type, _ text: String,
-      _ written: String? = nil
-    ) {
-      self.type = type
-      self.text = text
-      self.written = written ?? text
-    }
-  }
-
-  private static let rows = [
-    Row(CGFloat.self, "0.5"), Row(Double.self, "-12.25"), Row(Float.self, "2"),
-    Row(CGFloat.self, "nan"), Row(CGFloat.self, "-inf"), Row(Float.self, "1e300", "inf"),
-    Row(Int.self, "7"), Row(Int.self, "1.5", "2"), Row(Bool.self, "true"), Row(Bool.self, "false"),
-    Row(String.self, "hello"),
-    Row(CGPoint.self, "1 2"), Row(CGPoint.self, "1,2", "1 2"), Row(CGSize.self, "3, 4", "3 4"),
-    Row(CGRect.self, "1 2 3 4"), Row(CGVector.self, "1 2"),
-    Row(CGAffineTransform.self, "1 0 0 1 5 6"), Row(CATransform3D.self, "2 0 0 2 0 0"),
-    Row(CGColor.self, "#1A7AFF", "#1A7AFFFF"), Row(CGColor.self, "#1a7aff80", "#1A7AFF80"),
-    Row(CGColor.self, "#fff", "#FFFFFFFF"), Row(CGColor?.self, "none"),
-    Row(CGColor?.self, "#000", "#000000FF"), Row([CGFloat].self, "1,2,3", "1, 2, 3"),
-    Row([CGFloat].self, ""), Row(DotStyle.self, "hollow"), Row(Phase.self, "3"),
-    Row(Pair.self, "1 2"), Row(LayerEnvironment.LayoutDirection.self, "rightToLeft"),
+  /// A type, a text, and how its value is written, where that is another text.
+  private static let rows: [(type: Value, text: String, written: String?)] = [
+    (CGFloat.self, "0.5", nil), (Double.self, "-12.25", nil), (Float.self, "2", nil),
+    (CGFloat.self, "nan", nil), (CGFloat.self, "-inf", nil), (Float.self, "1e300", "inf"),
+    (Int.self, "7", nil), (Int.self, "1.5", "2"), (Bool.self, "true", nil),
+    (Bool.self, "false", nil), (String.self, "hello", nil), (CGPoint.self, "1 2", nil),
+    (CGPoint.self, "1,2", "1 2"), (CGSize.self, "3, 4", "3 4"), (CGRect.self, "1 2 3 4", nil),
+    (CGVector.self, "1 2", nil), (CGAffineTransform.self, "1 0 0 1 5 6", nil),
+    (CATransform3D.self, "2 0 0 2 0 0", nil), (CGColor.self, "#1A7AFF", "#1A7AFFFF"),
+    (CGColor.self, "#1a7aff80", "#1A7AFF80"), (CGColor.self, "#fff", "#FFFFFFFF"),
+    (CGColor?.self, "none", nil), (CGColor?.self, "#000", "#000000FF"),
+    ([CGFloat].self, "1,2,3", "1, 2, 3"), ([CGFloat].self, "", nil),
+    (DotStyle.self, "hollow", nil), (Phase.self, "3", nil), (Pair.self, "1 2", nil),
+    (LayerEnvironment.LayoutDirection.self, "rightToLeft", nil),
   ]
 
-  @Test func `a value is read as it is written`() throws {
+  @Test func `a value is read as it is written, and what is no value of a type is none`() throws {
     for row in Self.rows {
       let reading = try #require(ValueText.read(row.text, as: row.type), "\(row.text) \(row.type)")
-      #expect(ValueText.text(of: reading.containerValue, as: row.type) == row.written)
+      expectEqual(
+        ValueText.text(of: reading.containerValue, as: row.type), row.written ?? row.text)
+    }
+    for row in Self.wrong {
+      #expect(ValueText.read(row.text, as: row.type) == nil, "\(row.text) \(row.type)")
     }
   }
 
@@ -66,19 +58,12 @@ import Testing
     #expect(read("9223372036854775808") == .max && read("-1e300") == .min && read("nan") == 0)
   }
 
-  private static let wrong = [
-    Row(CGFloat.self, "half"), Row(CGFloat.self, ""),
-    Row(CGFloat.self, "1 2"), Row(Int.self, "many"), Row(Bool.self, "yes"), Row(CGPoint.self, "1"),
-    Row(CGColor.self, "red"), Row(CGColor.self, "#12345"), Row(CGColor.self, "#GGGGGG"),
-    Row(DotStyle.self, "dashed"), Row(Phase.self, "4"), Row(Pair.self, "1 2 3"),
-    Row([CGFloat].self, "1, x"), Row(CGColor.self, "none"), Row(CATransform3D.self, "1 2 3"),
+  private static let wrong: [(type: Value, text: String)] = [
+    (CGFloat.self, "half"), (CGFloat.self, ""), (CGFloat.self, "1 2"), (Int.self, "many"),
+    (Bool.self, "yes"), (CGPoint.self, "1"), (CGColor.self, "red"), (CGColor.self, "#12345"),
+    (CGColor.self, "#GGGGGG"), (DotStyle.self, "dashed"), (Phase.self, "4"), (Pair.self, "1 2 3"),
+    ([CGFloat].self, "1, x"), (CGColor.self, "none"), (CATransform3D.self, "1 2 3"),
   ]
-
-  @Test func `what is no value of a type is none`() {
-    for row in Self.wrong {
-      #expect(ValueText.read(row.text, as: row.type) == nil, "\(row.text) \(row.type)")
-    }
-  }
 
   @Test func `the form of a type's values is described in words`() {
     #expect(ValueText.form(of: CGFloat.self) == "a number")

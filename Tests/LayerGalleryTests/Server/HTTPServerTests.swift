@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import Testing
 
@@ -11,8 +9,7 @@ import Testing
     limits: HTTPLimits = HTTPLimits(),
     handler: @escaping HTTPServer.Handler = { request in
       HTTPResponse(content: .bytes(Array("\(request.path.dropFirst()).".utf8)))
-    },
-    _ body: (HTTPServer) throws -> Void
+    }, _ body: (HTTPServer) throws -> Void
   ) throws {
     let server = try HTTPServer(listener: .listening(port: 0), limits: limits, handler: handler)
     server.start()

@@ -19,9 +19,7 @@ import Testing
   func `the server's own names are let in`(host: String) {
     for (method, origin) in [(.get, nil), (.post, nil), (.post, "http://\(host)")]
       as [(HTTPRequest.Method, String?)]
-    {
-      #expect(refusal(ownGuard, method, host: host, origin: origin) == nil)
-    }
+    { #expect(refusal(ownGuard, method, host: host, origin: origin) == nil) }
   }
 
   @Test(arguments: [
