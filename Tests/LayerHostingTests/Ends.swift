@@ -1,4 +1,2 @@
 /// The results of completions.
-final class Ends {
-  var all: [Bool] = []
-}
+final class Ends { var all: [Bool] = [] }

@@ -70,8 +70,7 @@ import Testing
 
   @MainActor @Test func `the facts of the system have values`() throws {
     let facts = try findings(of: .system)
-    #expect(
-      facts.map(\.name) == ["system", "SDK", "compiler", "chip", "Metal", "session"])
+    #expect(facts.map(\.name) == ["system", "SDK", "compiler", "chip", "Metal", "session"])
     #expect(!facts.contains { $0.value.text.isEmpty })
   }
 }

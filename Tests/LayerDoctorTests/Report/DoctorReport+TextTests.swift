@@ -22,8 +22,12 @@ import Testing
     report = DoctorReport(version: "1.2", engine: .quartzCore, system: system)
   }
 
-  @Test func `the header has the system that was measured`() {
+  @Test func `the header has the system, and a long value is cut in the text`() {
     #expect(report.header == "AnimatableLayers 1.2\n  engine    QuartzCore\n  chip      M9")
+    let group = Self.report(
+      "P3", [Self.finding("one", .measured, .text(String(repeating: "a", count: 200)))])
+    let line = report.text(of: group).split(separator: "\n").last
+    #expect(line?.hasSuffix(String(repeating: "a", count: 120) + "…") == true)
   }
 
   @Test func `a group is a line of its verdict and a line a value`() {
@@ -57,13 +61,6 @@ import Testing
           log       1 line
                     Fatal error: no key
         """)
-  }
-
-  @Test func `a long value is cut in the text`() {
-    let group = Self.report(
-      "P3", [Self.finding("one", .measured, .text(String(repeating: "a", count: 200)))])
-    let line = report.text(of: group).split(separator: "\n").last
-    #expect(line?.hasSuffix(String(repeating: "a", count: 120) + "…") == true)
   }
 
   @Test func `the summary counts, and names what fails`() {

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerTestSupport
 import Testing
 
@@ -42,9 +41,7 @@ import Testing
   private let stage = Stage(HostedDial.make(0, 0, 100, 100))
   private var dial: HostedDial { stage.layer }
 
-  init() {
-    stage.layer.delegate = view
-  }
+  init() { stage.layer.delegate = view }
 
   private func show(at time: CFTimeInterval) {
     stage.renderer.perform { view.followed.show(at: time) }
@@ -94,6 +91,14 @@ import Testing
     #expect(view.followed.isActive && dial.progress == 0)
   }
 
+  @Test func `all end at their ends`() {
+    stage.change { $0.progress = 1 }
+    view.probes[0].progress = 0.5
+    show(at: 0.1)
+    view.followed.endAll()
+    #expect(dial.progress == 1 && view.probes[0].ends == 1 && !view.followed.isActive)
+  }
+
   @Test func `a change outside of blocks takes the key over`() {
     stage.change { $0.progress = 1 }
     view.probes[0].progress = 0.5
@@ -104,13 +109,5 @@ import Testing
     show(at: 0.2)
     // As it is declared: a linear second from what was shown.
     #expect(isNear(stage.shown(\.progress, at: 0.5), 0.25))
-  }
-
-  @Test func `all end at their ends`() {
-    stage.change { $0.progress = 1 }
-    view.probes[0].progress = 0.5
-    show(at: 0.1)
-    view.followed.endAll()
-    #expect(dial.progress == 1 && view.probes[0].ends == 1 && !view.followed.isActive)
   }
 }

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerHosting
 import LayerTestSupport
 import Testing

@@ -14,10 +14,13 @@ import Testing
 
   private let given = LayerSizing(givenSize: CGSize(width: 30, height: 40))
 
-  @Test func `a layer without an intrinsic size has the given size`() {
+  @Test func `a layer has the given size, and a sized one measures the proposed size`() {
     let layer = CALayer()
     #expect(given.size(of: layer, width: 300, height: nil) == CGSize(width: 30, height: 40))
     #expect(given.intrinsicSize(of: layer) == (30, 40))
+    #expect(given.intrinsicSize(of: Banner()) == (80, 40))
+    #expect(given.size(of: Banner(), width: 50, height: nil) == CGSize(width: 50, height: 25))
+    #expect(given.size(of: Banner(), width: nil, height: 10) == CGSize(width: 20, height: 10))
   }
 
   @Test func `a resizable layer takes the room, and its own size where there is no limit`() {
@@ -30,12 +33,6 @@ import Testing
       #expect(sizing.size(of: layer, width: 300, height: none) == CGSize(width: 300, height: 40))
     }
     #expect(sizing.size(of: Banner(), width: 300, height: nil) == CGSize(width: 300, height: 40))
-  }
-
-  @Test func `a sized layer is measured with the proposed size`() {
-    #expect(given.intrinsicSize(of: Banner()) == (80, 40))
-    #expect(given.size(of: Banner(), width: 50, height: nil) == CGSize(width: 50, height: 25))
-    #expect(given.size(of: Banner(), width: nil, height: 10) == CGSize(width: 20, height: 10))
   }
 
   @Test func `a layer that was given nothing has no size of its own`() {

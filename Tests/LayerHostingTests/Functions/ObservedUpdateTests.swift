@@ -6,8 +6,7 @@
   @testable import LayerHosting
 
   @MainActor @Suite(.timeLimit(.minutes(1))) struct ObservedUpdateTests {
-    @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
-    @Observable final class Model {
+    @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) @Observable final class Model {
       var progress: CGFloat = 0.2
       var name = ""
     }

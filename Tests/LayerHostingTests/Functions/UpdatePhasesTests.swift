@@ -9,17 +9,14 @@ import Testing
     return start + change
   }
 
-  @Test func `an update in flight is as far as its number`() {
+  @Test func `an update in flight is as far as its number, also where others overlap`() {
     let first = UpdatePhases().adding(update: 0)
     #expect(mix(.zero, first, 0).progress(of: 0, towards: first) == 0)
     #expect(mix(.zero, first, 0.25).progress(of: 0, towards: first) == 0.25)
     #expect(first.progress(of: 0, towards: first) == 1)
-  }
-
-  @Test func `updates that overlap go on by themselves`() {
-    let first = UpdatePhases().adding(update: 0)
-    let second = first.adding(update: 1)
-    let shown = mix(mix(.zero, first, 0.5), second, 0.5)
+    let start = UpdatePhases().adding(update: 0)
+    let second = start.adding(update: 1)
+    let shown = mix(mix(.zero, start, 0.5), second, 0.5)
     #expect(shown.progress(of: 0, towards: second) == 0.75)
     #expect(shown.progress(of: 1, towards: second) == 0.5)
   }

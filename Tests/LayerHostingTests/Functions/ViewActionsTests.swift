@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerHosting
 import LayerTestSupport
 import Testing
@@ -28,9 +27,7 @@ import Testing
   private let view = View()
   private let stage = Stage(HostedDial.make(0, 0, 100, 100))
 
-  init() {
-    stage.layer.delegate = view
-  }
+  init() { stage.layer.delegate = view }
 
   private func linear(_ duration: CFTimeInterval) -> CABasicAnimation {
     let animation = basic(

@@ -21,8 +21,7 @@ import Testing
         count.withLock { $0 += 1 }
         return ObjectIdentifier(Thread.current) == owner
       }
-      #expect(
-        count.withLock { $0 } == 1, "piece \(number) was done before its value was read")
+      #expect(count.withLock { $0 } == 1, "piece \(number) was done before its value was read")
       #expect(outcome.value)
     }
   }

@@ -10,16 +10,12 @@ import Testing
     #expect(width == 8 && pixels.count == width * 2 * 4)
     let columns: [UInt8] = [1, 1, 9, 2, 2, 9, 3, 3]
     for row in 0..<2 {
-      let reds = (0..<width).map { pixels[(row * width + $0) * 4] }
-      #expect(reds == columns)
+      #expect((0..<width).map { pixels[(row * width + $0) * 4] } == columns)
     }
     #expect(Array(pixels[8..<12]) == [9, 8, 7, 6])
-  }
-
-  @Test func `one image has no gap`() {
     let image: [UInt8] = [1, 2, 3, 4]
-    let pixels = PixelRow.pixels(
+    let single = PixelRow.pixels(
       of: [image], width: 1, height: 1, gap: 5, background: [0, 0, 0, 0])
-    #expect(pixels == image && PixelRow.rowWidth(1, width: 1, gap: 5) == 1)
+    #expect(single == image && PixelRow.rowWidth(1, width: 1, gap: 5) == 1)
   }
 }

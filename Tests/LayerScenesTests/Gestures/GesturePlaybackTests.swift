@@ -37,18 +37,15 @@ import Testing
     #expect(diary.lines == ["begin 1.0", "move 2.0", "end 3.0"])
   }
 
-  @Test func `a gesture that becomes something else is cancelled`() {
+  @Test func `a gesture is cancelled, and a layer that refuses a touch gets no more`() {
     let diary = Diary()
     var playback = GesturePlayback(gesture.cancelled())
     playback.play(on: diary, until: 9)
     #expect(diary.lines == ["begin 1.0", "move 2.0", "cancel"])
-  }
-
-  @Test func `a layer that refuses a touch gets no further samples`() {
-    let diary = Diary()
-    diary.takesTouches = false
-    var playback = GesturePlayback(gesture)
-    playback.play(on: diary, until: 9)
-    #expect(diary.lines == ["begin 1.0"])
+    let refusing = Diary()
+    refusing.takesTouches = false
+    var refused = GesturePlayback(gesture)
+    refused.play(on: refusing, until: 9)
+    #expect(refusing.lines == ["begin 1.0"])
   }
 }

@@ -19,15 +19,12 @@ import Testing
     }
   }
 
-  @Test func `a flick goes evenly`() throws {
+  @Test func `a flick goes evenly, and a tap stays where it is`() throws {
     let flick = Gesture.flick(from: start, to: end, duration: 0.5, delay: 1)
     #expect(flick.location(at: 0.99) == nil && flick.location(at: 1) == start)
     let middle = try #require(flick.location(at: 1.25))
     #expect(abs(middle.x - 60) < 1e-9 && abs(middle.y - 30) < 1e-9)
     #expect(flick.location(at: 1.5) == nil, "it is lifted")
-  }
-
-  @Test func `a tap stays where it is`() {
     let tap = Gesture.tap(at: start, duration: 0.2)
     #expect(tap.location(at: 0.1) == start && tap.end == 0.2)
   }

@@ -3,9 +3,7 @@ import LayerScenes
 import Testing
 
 @Suite struct CALayerScaleTests {
-  private final class Drawn: AnimatableLayer {
-    @AnimatableProperty var level: CGFloat = 0
-  }
+  private final class Drawn: AnimatableLayer { @AnimatableProperty var level: CGFloat = 0 }
 
   @Test func `only layers with contents of their own are drawn at another scale`() {
     let root = CALayer()

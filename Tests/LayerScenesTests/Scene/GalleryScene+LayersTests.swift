@@ -7,10 +7,13 @@ import Testing
     CALayer()
   }
 
-  @Test func `a layer without a size has the scene's, with padding around`() {
+  @Test func `a layer without a size has the scene's or another, with padding around`() {
     let layers = scene.makeLayers()
     #expect(layers.layer.frame == CGRect(x: 5, y: 5, width: 40, height: 20))
     #expect(layers.stage.bounds.size == CGSize(width: 50, height: 30))
+    let small = scene.makeLayers(size: CGSize(width: 8, height: 4))
+    #expect(small.layer.frame == CGRect(x: 5, y: 5, width: 8, height: 4))
+    #expect(small.stage.bounds.size == CGSize(width: 18, height: 14))
   }
 
   @Test func `a layer with a size of its own is in the middle`() {
@@ -23,12 +26,6 @@ import Testing
     let layers = small.makeLayers()
     #expect(layers.layer.frame == CGRect(x: 15, y: 5, width: 10, height: 10))
     #expect(layers.stage.bounds.size == CGSize(width: 40, height: 20))
-  }
-
-  @Test func `another size takes the room along`() {
-    let layers = scene.makeLayers(size: CGSize(width: 8, height: 4))
-    #expect(layers.layer.frame == CGRect(x: 5, y: 5, width: 8, height: 4))
-    #expect(layers.stage.bounds.size == CGSize(width: 18, height: 14))
   }
 
   @Test func `every layer is a new one`() {

@@ -3,9 +3,7 @@ import LayerScenes
 import Testing
 
 @Suite struct TypedGallerySceneTests {
-  private final class Bar: AnimatableLayer {
-    @AnimatableProperty var level: CGFloat = 0
-  }
+  private final class Bar: AnimatableLayer { @AnimatableProperty var level: CGFloat = 0 }
 
   private let scene = GalleryScene("Bar", size: CGSize(width: 40, height: 10)) { Bar() }
     .group("Bars")
@@ -16,7 +14,7 @@ import Testing
     .gesture("tap", .tap(at: CGPoint(x: 1, y: 2)), from: "half")
     .control("level", in: 0...1)
 
-  @Test func `a scene keeps what it was declared with`() {
+  @Test func `a scene keeps what it was declared with, whatever is added to it`() {
     #expect(scene.name == "Bar" && scene.group == "Bars" && scene.summary == "A bar.")
     #expect(scene.code == "let bar = Bar()" && scene.size == CGSize(width: 40, height: 10))
     #expect(scene.states.map(\.name) == ["half"] && scene.states[0].code == "bar.level = 0.5")
@@ -24,9 +22,6 @@ import Testing
     #expect(scene.motions[0].duration == 2 && scene.motions[0].rest == 0)
     #expect(scene.gestures.map(\.name) == ["tap"] && scene.gestures[0].state == "half")
     #expect(scene.ranges == ["level": 0...1])
-  }
-
-  @Test func `what is added to a scene leaves the scene as it was`() {
     let more = scene.state("full") { $0.level = 1 }
     #expect(more.states.map(\.name) == ["half", "full"] && scene.states.map(\.name) == ["half"])
   }

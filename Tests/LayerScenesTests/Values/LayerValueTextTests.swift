@@ -30,11 +30,8 @@ import Testing
     ]
   }
 
-  @Test func `values read as numbers, colors and words`() {
+  @Test func `values read as numbers, colors and words, a transform in depth in full`() {
     for row in Self.rows { #expect(LayerValueText.text(of: row.value) == row.text) }
-  }
-
-  @Test func `a transform in depth has all its numbers`() {
     let text = LayerValueText.text(of: CATransform3DMakeTranslation(1, 2, 3))
     #expect(text == "1 0 0 0 0 1 0 0 0 0 1 0 1 2 3 1")
   }
