@@ -11,9 +11,7 @@ import Testing
   private let notebook = Notebook()
 
   /// The bytes that options write to the standard output.
-  private func render(_ arguments: String...) throws -> [UInt8] {
-    try render(arguments)
-  }
+  private func render(_ arguments: String...) throws -> [UInt8] { try render(arguments) }
 
   private func render(_ arguments: [String]) throws -> [UInt8] {
     let notebook = Notebook()

@@ -41,11 +41,15 @@ import Testing
     #expect(self.html([]).utf8.count < 50_000)
   }
 
-  @Test func `the page names the renderer of its frames where there is a choice`() {
+  @Test func `a page names its renderer where there is a choice, and code where it is`() {
     var scenes = scenes
     #expect(!html(scenes).contains("Drawn by"))
     for index in scenes.indices { scenes[index].drawnBy = "CARenderer" }
     #expect(html(scenes).contains("<p class=\"notice\">Drawn by CARenderer.</p>"))
+    var knob = PageEntry(id: "knob", name: "Knob")
+    #expect(html([knob]).contains(">A scene. Open it, and step through its frames.<"))
+    knob.clips = [PageEntry.Clip(kind: .motion, name: "turns", count: 2, rate: 60)]
+    #expect(html([knob]).contains(">A scene that moves. Play it, and step through its frames.<"))
   }
 
   @Test func `the page describes itself to people, to search and to sites with a link to it`() {
@@ -76,13 +80,6 @@ import Testing
     }
     #expect(
       self.html(moving).contains("3 scenes that move. Play one, step through its frames, and copy"))
-  }
-
-  @Test func `a page of one scene without code offers none`() {
-    var knob = PageEntry(id: "knob", name: "Knob")
-    #expect(html([knob]).contains(">A scene. Open it, and step through its frames.<"))
-    knob.clips = [PageEntry.Clip(kind: .motion, name: "turns", count: 2, rate: 60)]
-    #expect(html([knob]).contains(">A scene that moves. Play it, and step through its frames.<"))
   }
 
   @Test func `where no script runs each scene has a frame, in dark another where there is one`() {

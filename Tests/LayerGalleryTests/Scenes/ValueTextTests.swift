@@ -42,8 +42,7 @@ import Testing
   @Test func `a value is read as it is written, and what is no value of a type is none`() throws {
     for row in Self.rows {
       let reading = try #require(ValueText.read(row.text, as: row.type), "\(row.text) \(row.type)")
-      expectEqual(
-        ValueText.text(of: reading.containerValue, as: row.type), row.written ?? row.text)
+      expectEqual(ValueText.text(of: reading.containerValue, as: row.type), row.written ?? row.text)
     }
     for row in Self.wrong {
       #expect(ValueText.read(row.text, as: row.type) == nil, "\(row.text) \(row.type)")

@@ -9,9 +9,7 @@ import Testing
     let width = PixelRow.rowWidth(3, width: 2, gap: 1)
     #expect(width == 8 && pixels.count == width * 2 * 4)
     let columns: [UInt8] = [1, 1, 9, 2, 2, 9, 3, 3]
-    for row in 0..<2 {
-      #expect((0..<width).map { pixels[(row * width + $0) * 4] } == columns)
-    }
+    for row in 0..<2 { #expect((0..<width).map { pixels[(row * width + $0) * 4] } == columns) }
     #expect(Array(pixels[8..<12]) == [9, 8, 7, 6])
     let image: [UInt8] = [1, 2, 3, 4]
     let single = PixelRow.pixels(

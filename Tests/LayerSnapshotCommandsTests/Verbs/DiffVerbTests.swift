@@ -95,20 +95,17 @@ import Testing
     #expect(notebook.output.contains("? the text no longer ends with a line break"))
   }
 
-  @Test func `programs get the lines of texts`() throws {
+  @Test func `programs get JSON, of texts their lines`() throws {
     try temporary.url.write("one\ntwo\n", at: "old.txt")
     try temporary.url.write("one\n2\n", at: "new.txt")
     let json = try json("old.txt", "new.txt")
     #expect(json["equal"] as? Bool == false)
     #expect(json["lines"] as? [String] == ["- two", "+ 2"])
-  }
-
-  @Test func `programs get JSON`() throws {
-    let json = try json("white.png", "gray.png")
-    #expect(json["equal"] as? Bool == false && json["differingPixels"] as? Int == 4)
-    #expect(json["largestDifference"] as? Int == 55)
-    #expect((json["differences"] as? [[String: Int]])?.map { $0["width"] } == [2])
-    #expect(json["layers"] == nil)
+    let pixels = try self.json("white.png", "gray.png")
+    #expect(pixels["equal"] as? Bool == false && pixels["differingPixels"] as? Int == 4)
+    #expect(pixels["largestDifference"] as? Int == 55)
+    #expect((pixels["differences"] as? [[String: Int]])?.map { $0["width"] } == [2])
+    #expect(pixels["layers"] == nil)
   }
 
   @Test func `the difference of two snapshots lists the layers that changed`() throws {

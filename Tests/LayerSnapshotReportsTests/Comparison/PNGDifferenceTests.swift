@@ -44,13 +44,19 @@ import Testing
     #expect(throws: PNGError.self) { try PNGDifference(reference: [], actual: still(Self.white)) }
   }
 
-  @Test func `the description has the count, the largest step and the box`() throws {
+  @Test func `the description has count, step and box, and the first frame that differs`() throws {
     #expect(
       try description(still(Self.white), still(changed))
         == "2 pixels differ, by up to 55 of 255, inside x 1..<3, y 0..<3")
     #expect(
       try description(still(Self.white), still(pixels([(0, 0, [255, 255, 255, 254])])))
         == "1 pixel differs, by up to 1 of 255, inside x 0..<1, y 0..<1")
+    let (expected, found) = (
+      animation([Self.white, Self.white]), animation([Self.white, changed])
+    )
+    let difference = try #require(try PNGDifference(reference: expected, actual: found))
+    #expect(difference.description.hasPrefix("in frame 2, 2 pixels differ"))
+    #expect(try difference.picture(reference: expected, actual: found) != nil)
   }
 
   @Test func `what differs is red in the picture, and the rest pale`() throws {
@@ -60,15 +66,6 @@ import Testing
     let picture = try PNG.decode(file)
     #expect(Array(picture.pixels[4..<8]) == [220, 104, 104, 255])
     #expect(Array(picture.pixels[0..<4]) == [255, 255, 255, 255])
-  }
-
-  @Test func `the description names the first frame that differs`() throws {
-    let (expected, found) = (
-      animation([Self.white, Self.white]), animation([Self.white, changed])
-    )
-    let difference = try #require(try PNGDifference(reference: expected, actual: found))
-    #expect(difference.description.hasPrefix("in frame 2, 2 pixels differ"))
-    #expect(try difference.picture(reference: expected, actual: found) != nil)
   }
 
   @Test func `the description names other sizes and other numbers of frames`() throws {

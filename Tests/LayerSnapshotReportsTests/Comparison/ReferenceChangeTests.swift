@@ -47,7 +47,7 @@ import Testing
     #expect(change(strip, nil).record.frames.count == 2)
   }
 
-  @Test func `a text has its lines, a tree its layers, and bytes neither`() {
+  @Test func `a text has its lines, a tree its layers, bytes neither, and many a count`() {
     let text = change(Array("a\nb\n".utf8), Array("a\nc\nd\n".utf8), "S.test.txt")
     #expect(text.words == ["lines: 1 removed, 2 added"] && text.rows.count == 4)
     let tree = change(
@@ -56,13 +56,10 @@ import Testing
     #expect(tree.words == ["CALayer: opacity 0.5 -> 1"])
     let bytes = change([0, 1], [0, 2], "S.test.bin")
     #expect(bytes.words == ["the bytes differ"] && bytes.record.kind == .other)
-  }
-
-  @Test func `many values are counted`() {
-    func tree(_ opacity: String) -> [UInt8] {
+    func values(_ opacity: String) -> [UInt8] {
       Array((0..<20).map { "CALayer \"\($0)\" frame 0 0 9 9 opacity \(opacity)\n" }.joined().utf8)
     }
-    let words = change(tree("0.5"), tree("1"), "S.test.txt").words
+    let words = change(values("0.5"), values("1"), "S.test.txt").words
     #expect(words.count == 13 && words.last == "and 8 more")
   }
 }

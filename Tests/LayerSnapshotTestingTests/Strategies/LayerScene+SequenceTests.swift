@@ -37,8 +37,7 @@ import Testing
     let exact = SnapshotStrategy.animation(to: 1, framesPerSecond: 4)
     let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
     #expect(exact.format.diff(first, second) != nil)
-    let tolerant = SnapshotStrategy.animation(
-      to: 1, framesPerSecond: 4, tolerance: .most(255, 8))
+    let tolerant = SnapshotStrategy.animation(to: 1, framesPerSecond: 4, tolerance: .most(255, 8))
     #expect(tolerant.format.diff(first, second) == nil)
   }
 }

@@ -93,8 +93,7 @@ private enum Regression: CaseIterable {
     #expect(count * 1_000 < 320 * 200 || largest <= 24, "\(regression) is no small change")
     // What a tolerance needs to pass it is known as too wide, or hardly one.
     let warning = ToleranceTuner.warning(about: .most(largest, count))
-    #expect(
-      warning != nil || largest < 24 || count < 12, "\(regression): \(count) by \(largest)")
+    #expect(warning != nil || largest < 24 || count < 12, "\(regression): \(count) by \(largest)")
   }
 
   @Test func `a text matches its reference`() {
