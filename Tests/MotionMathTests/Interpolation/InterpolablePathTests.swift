@@ -34,9 +34,7 @@ import Testing
         == [Vector2(0, 0), Vector2(2, 8), Vector2(10, 8), Vector2(12, 0)])
   }
 
-  @Test
-  func `elements that stay the same keep their kind, and one after a close starts where that ends`()
-  {
+  @Test func `elements that stay keep their kind, and one after a close starts at its end`() {
     let kinds: [PathElementKind] = [.move, .line, .line, .close, .line]
     let points = [Vector2(1, 1), Vector2(5, 1), Vector2(5, 9), Vector2(7, 7)]
     let lines = InterpolablePath(kinds: kinds, points: points)

@@ -40,17 +40,15 @@ import Testing
     #expect(abs(fast.stiffness / slow.stiffness - 4) < 1e-9)
   }
 
-  @Test(arguments: [0, -0.3]) func `a throw over a short way rests as late as one over none`(
-    bounce: Double
-  ) {
+  @Test(arguments: [0, -0.3])
+  func `a throw over a short way rests as late as one over none`(bounce: Double) {
     let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)
     let still = spring.settlingDuration(distance: 0, velocity: 1_000)
     #expect(still > 0.2 && spring.settlingDuration(distance: 0.01, velocity: 1_000) >= still)
   }
 
-  @Test(arguments: [0.3, 0, -0.3]) func `a throw of any speed is at rest at its end`(
-    bounce: Double
-  ) {
+  @Test(arguments: [0.3, 0, -0.3])
+  func `a throw of any speed is at rest at its end`(bounce: Double) {
     let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)
     for velocity in [1e2, 1e4, 1e9] {
       for distance in [0, 0.01, 300] {

@@ -108,14 +108,6 @@ import Testing
     #expect(never.settlingDuration == .infinity)
   }
 
-  @Test func `too much damping counts as critical unless it is allowed`() {
-    let critical = SpringMotion(damping: 20)
-    let stiff = SpringMotion(damping: 200)
-    let creeping = SpringMotion(damping: 200, allowsOverdamping: true)
-    #expect(stiff.progress(at: 0.25) == critical.progress(at: 0.25))
-    #expect(creeping.progress(at: 0.25) < critical.progress(at: 0.25))
-  }
-
   @Test(arguments: [-0.9, -0.5, 0, 0.25, 0.5, 0.99, 1])
   func `duration and bounce are read back as they were given`(bounce: Double) {
     let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)

@@ -20,9 +20,7 @@ import Testing
     return rounds
   }
 
-  @Test
-  func `each round stands at what is due next, those that rounding puts after the end at the end`()
-  {
+  @Test func `each round stands at what is due next, or at the end that rounding passed`() {
     #expect(play([0.5, 0.25, 0.5, 2], until: 1) == [0.25, 0.5])
     #expect(play([1 + 1e-12], until: 1) == [1] && play([], until: 1) == [])
   }

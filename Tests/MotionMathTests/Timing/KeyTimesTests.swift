@@ -10,30 +10,33 @@ import Testing
     }
   }
 
-  @Test func `of moments that fall or lie outside the first later one ends the segment`() throws {
-    let times = try #require(KeyTimes([0, -0.1, 0.5, 1]))
-    let rows: [(progress: Double, index: Int, fraction: Double)] = [
-      (0.2, 1, 0.5), (0, 1, 1.0 / 6), (-0.05, 0, 0), (0.75, 2, 0.5),
-    ]
+  /// Compares the segments, and the fractions of them, at some moments.
+  private func expect(
+    _ rows: [(progress: Double, index: Int, fraction: Double)], of times: KeyTimes,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     for row in rows {
       let (index, fraction) = times.segment(at: row.progress)
-      #expect(index == row.index && abs(fraction - row.fraction) < 1e-12, "\(row)")
+      #expect(
+        index == row.index && abs(fraction - row.fraction) < 1e-12, "\(row)",
+        sourceLocation: sourceLocation)
     }
+  }
+
+  @Test func `of moments that fall or lie outside the first later one ends the segment`() throws {
+    let times = try #require(KeyTimes([0, -0.1, 0.5, 1]))
+    expect([(0.2, 1, 0.5), (0, 1, 1.0 / 6), (-0.05, 0, 0), (0.75, 2, 0.5)], of: times)
     let falling = try #require(KeyTimes([0.5, 0.2, 1.5]))
-    #expect(falling.segment(at: 0.1) == (0, 0) && falling.segment(at: 0.6).index == 1)
-    #expect(falling.segment(at: 2) == (1, 1))
+    #expect(falling.segment(at: 0.6).index == 1)
+    expect([(0.1, 0, 0), (2, 1, 1)], of: falling)
   }
 
   @Test func `finds the segment of every moment`() throws {
-    let times = try #require(KeyTimes([0.2, 0.4, 0.4, 1]))
-    let rows: [(progress: Double, index: Int, fraction: Double)] = [
-      (-1, 0, 0), (0, 0, 0), (0.2, 0, 0), (0.3, 0, 0.5), (0.4, 2, 0), (0.7, 2, 0.5), (1, 2, 1),
-      (5, 2, 1), (.infinity, 2, 1),
-    ]
-    for row in rows {
-      let (index, fraction) = times.segment(at: row.progress)
-      #expect(index == row.index && abs(fraction - row.fraction) < 1e-12, "\(row)")
-    }
+    expect(
+      [
+        (-1, 0, 0), (0, 0, 0), (0.2, 0, 0), (0.3, 0, 0.5), (0.4, 2, 0), (0.7, 2, 0.5), (1, 2, 1),
+        (5, 2, 1), (.infinity, 2, 1),
+      ], of: try #require(KeyTimes([0.2, 0.4, 0.4, 1])))
   }
 
   @Test func `segments of no length at the ends are passed over`() throws {

@@ -28,11 +28,16 @@ private struct Row: Sendable, CustomStringConvertible {
 }
 
 @Suite struct MediaTimingTests {
-  private static let second = MediaTiming(duration: 1)
-  private static func filled(_ timing: MediaTiming, _ mode: FillMode = .both) -> MediaTiming {
-    var timing = timing
-    timing.fillMode = mode
-    return timing
+  /// A timing that lasts a second unless it is said to last longer or shorter.
+  private static func run(
+    beginTime: Double = 0, duration: Double = 1, speed: Double = 1, timeOffset: Double = 0,
+    repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
+    fillMode: FillMode = .removed
+  ) -> MediaTiming {
+    MediaTiming(
+      beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
+      repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses,
+      fillMode: fillMode)
   }
 
   @Test func `nothing set means Core Animation's defaults`() {
@@ -44,159 +49,96 @@ private struct Row: Sendable, CustomStringConvertible {
 
   @Test(arguments: [-1, .nan] as [Double])
   func `a duration of less than nothing holds a group's members at their start`(duration: Double) {
-    #expect(Self.filled(Self.second.with(duration: duration)).sample(at: 3)?.time == 0)
+    #expect(Self.run(duration: duration).held.sample(at: 3)?.time == 0)
     #expect(MediaTiming(duration: duration, autoreverses: true).cycleDuration == 0)
   }
 
-  private static let plainRows = [
-    Row("before the begin", MediaTiming(beginTime: 5, duration: 1), at: 4.75, nil),
-    Row("at the begin", MediaTiming(beginTime: 5, duration: 1), at: 5, .active, 0),
-    Row("in the middle", MediaTiming(beginTime: 5, duration: 1), at: 5.25, .active, 0.25),
-    Row("at the end", MediaTiming(beginTime: 5, duration: 1), at: 6, nil),
-    Row("backwards holds the start", filled(second, .backwards), at: -9, .before, 0),
-    Row("backwards lets the end go", filled(second, .backwards), at: 1, nil),
-    Row("forwards does not hold the start", filled(second, .forwards), at: -0.5, nil),
-    Row("forwards holds the end", filled(second, .forwards), at: 1, .after, 1),
-    Row("both hold the start", filled(second), at: -0.5, .before, 0),
-    Row("both hold the end", filled(second), at: 100, .after, 1),
-    Row("double speed", MediaTiming(duration: 1, speed: 2), at: 0.25, .active, 0.5),
-    Row("double speed ends early", MediaTiming(duration: 1, speed: 2), at: 0.5, nil),
-    Row("half speed", MediaTiming(duration: 1, speed: 0.5), at: 1.5, .active, 0.75),
-  ]
-
   private static let repeatRows = [
+    Row("a seam opens the next run", run(repeatCount: 3), at: 2, .active, 0, iteration: 2),
+    Row("the end is not a seam", run(repeatCount: 3).held, at: 3, .after, 1, iteration: 2),
     Row(
-      "a second run", MediaTiming(duration: 1, repeatCount: 3), at: 1.25, .active, 0.25,
+      "a fractional count stops inside", run(duration: 2, repeatCount: 2.25).held, at: 9, .after,
+      0.25, iteration: 2),
+    Row("a count below one", run(duration: 2, repeatCount: 0.5).held, at: 1, .after, 0.5),
+    Row("a negative count plays once", run(repeatCount: -4).held, at: 1.5, .after, 1),
+    Row(
+      "forever", run(repeatCount: .infinity), at: 1_000_000.5, .active, 0.5, iteration: 1_000_000),
+    Row("forever at infinity", run(repeatCount: .infinity), at: .infinity, nil),
+    Row("repeat duration", run(repeatDuration: 2.5).held, at: 3, .after, 0.5, iteration: 2),
+    Row(
+      "repeat duration goes first", run(repeatCount: 9, repeatDuration: 2).held, at: 3, .after, 1,
       iteration: 1),
+    Row("a short repeat duration cuts", run(repeatDuration: 0.25).held, at: 0.25, .after, 0.25),
     Row(
-      "a seam opens the next run", MediaTiming(duration: 1, repeatCount: 3), at: 2, .active, 0,
-      iteration: 2),
+      "rounding does not jump over the seam", run(duration: 0.1, repeatCount: 3).held, at: 1,
+      .after, 1, iteration: 2),
     Row(
-      "the end is not a seam", filled(MediaTiming(duration: 1, repeatCount: 3)), at: 3, .after, 1,
-      iteration: 2),
+      "nor in a repeat duration", run(duration: 0.1, repeatDuration: 0.7).held, at: 1, .after, 1,
+      iteration: 6),
     Row(
-      "a fractional count stops inside", filled(MediaTiming(duration: 2, repeatCount: 2.25)), at: 9,
-      .after, 0.25, iteration: 2),
-    Row(
-      "a count below one", filled(MediaTiming(duration: 2, repeatCount: 0.5)), at: 1, .after, 0.5),
-    Row("count zero plays once", MediaTiming(duration: 1, repeatCount: 0), at: 0.5, .active, 0.5),
-    Row(
-      "a negative count plays once", filled(MediaTiming(duration: 1, repeatCount: -4)), at: 1.5,
-      .after, 1),
-    Row(
-      "forever", MediaTiming(duration: 1, repeatCount: .infinity), at: 1_000_000.5, .active, 0.5,
-      iteration: 1_000_000),
-    Row(
-      "forever at infinity", MediaTiming(duration: 1, repeatCount: .infinity), at: .infinity, nil),
-    Row(
-      "repeat duration", filled(MediaTiming(duration: 1, repeatDuration: 2.5)), at: 3, .after, 0.5,
-      iteration: 2),
-    Row(
-      "repeat duration goes first",
-      filled(MediaTiming(duration: 1, repeatCount: 9, repeatDuration: 2)), at: 3, .after, 1,
-      iteration: 1),
-    Row(
-      "a short repeat duration cuts", filled(MediaTiming(duration: 1, repeatDuration: 0.25)),
-      at: 0.25, .after, 0.25),
-    Row(
-      "rounding does not jump over the seam",
-      filled(MediaTiming(duration: 0.1, repeatCount: 3)), at: 1, .after, 1, iteration: 2),
-    Row(
-      "nor in a repeat duration", filled(MediaTiming(duration: 0.1, repeatDuration: 0.7)),
-      at: 1, .after, 1, iteration: 6),
-    Row(
-      "nor right before an end that rounding has moved",
-      MediaTiming(duration: 1.3, repeatCount: 3), at: 3.9, .active, 1, iteration: 2),
+      "nor right before an end that rounding has moved", MediaTiming(duration: 1.3, repeatCount: 3),
+      at: 3.9, .active, 1, iteration: 2),
   ]
 
   private static let reverseRows = [
-    Row("there", MediaTiming(duration: 1, autoreverses: true), at: 0.25, .active, 0.25),
-    Row("the far end", MediaTiming(duration: 1, autoreverses: true), at: 1, .active, 1),
-    Row("and back", MediaTiming(duration: 1, autoreverses: true), at: 1.75, .active, 0.25),
     Row(
-      "ends at the start", filled(MediaTiming(duration: 1, autoreverses: true)), at: 2, .after, 0),
+      "half a cycle is one run", run(repeatCount: 0.5, autoreverses: true).held, at: 4, .after, 1),
     Row(
-      "half a cycle is one run",
-      filled(MediaTiming(duration: 1, repeatCount: 0.5, autoreverses: true)), at: 4, .after, 1),
+      "three quarters stop on the way", run(repeatCount: 1.75, autoreverses: true).held, at: 4,
+      .after, 0.5, iteration: 1),
     Row(
-      "three quarters stop on the way back",
-      filled(MediaTiming(duration: 1, repeatCount: 1.75, autoreverses: true)), at: 4, .after, 0.5,
-      iteration: 1),
-    Row(
-      "both runs are one iteration",
-      MediaTiming(duration: 1, repeatCount: 2, autoreverses: true), at: 1.5, .active, 0.5,
+      "both runs are one iteration", run(repeatCount: 2, autoreverses: true), at: 1.5, .active, 0.5,
       iteration: 0),
   ]
 
   private static let offsetRows = [
-    Row("starts in the middle", MediaTiming(duration: 1, timeOffset: 0.5), at: 0, .active, 0.5),
+    Row("wraps around", run(timeOffset: 0.5), at: 0.75, .active, 0.25, iteration: 1),
+    Row("ends where it started", run(timeOffset: 0.5).held, at: 1, .after, 0.5, iteration: 1),
+    Row("the offset is not scaled", run(speed: 2, timeOffset: 0.5), at: 0.125, .active, 0.75),
+    Row("a negative offset wraps too", run(timeOffset: -0.25), at: 0, .active, 0.75),
+    Row("the start held before is the offset", run(timeOffset: 0.25).held, at: -3, .before, 0.25),
+    Row("frozen at the end", run(speed: 0, timeOffset: 1), at: 0, .active, 1),
     Row(
-      "wraps around", MediaTiming(duration: 1, timeOffset: 0.5), at: 0.75, .active, 0.25,
-      iteration: 1),
+      "frozen inside a repeat", run(speed: 0, timeOffset: 1.25, repeatCount: 2), at: 0, .active,
+      0.25, iteration: 1),
+    Row("frozen beyond the end", run(speed: 0, timeOffset: 1.5), at: 0, nil),
+    Row("frozen beyond the end, held", run(speed: 0, timeOffset: 1.5).held, at: 0, .after, 1),
+    Row("frozen before the start, held", run(speed: 0, timeOffset: -1).held, at: 0, .before, 0),
+    Row("backwards from the end", run(speed: -1), at: 0, .active, 1),
+    Row("backwards on the way", run(speed: -1), at: 0.25, .active, 0.75),
+    Row("backwards to the start", run(speed: -1).held, at: 1, .after, 0),
     Row(
-      "ends where it started", filled(MediaTiming(duration: 1, timeOffset: 0.5)), at: 1, .after,
-      0.5, iteration: 1),
-    Row(
-      "the offset is not scaled", MediaTiming(duration: 1, speed: 2, timeOffset: 0.5), at: 0.125,
-      .active, 0.75),
-    Row(
-      "a negative offset wraps too", MediaTiming(duration: 1, timeOffset: -0.25), at: 0, .active,
+      "backwards with the offset spelled out", run(speed: -1, timeOffset: 1), at: 0.25, .active,
       0.75),
+    Row("backwards at double speed", run(speed: -2), at: 0.25, .active, 0.5),
     Row(
-      "the start held before is the offset",
-      filled(MediaTiming(duration: 1, timeOffset: 0.25)), at: -3, .before, 0.25),
-    Row("frozen", MediaTiming(duration: 1, speed: 0, timeOffset: 0.25), at: 77, .active, 0.25),
-    Row("frozen at the end", MediaTiming(duration: 1, speed: 0, timeOffset: 1), at: 0, .active, 1),
-    Row(
-      "frozen inside a repeat",
-      MediaTiming(duration: 1, speed: 0, timeOffset: 1.25, repeatCount: 2), at: 0, .active, 0.25,
-      iteration: 1),
-    Row("frozen beyond the end", MediaTiming(duration: 1, speed: 0, timeOffset: 1.5), at: 0, nil),
-    Row(
-      "frozen beyond the end, held",
-      filled(MediaTiming(duration: 1, speed: 0, timeOffset: 1.5)), at: 0, .after, 1),
-    Row(
-      "frozen before the start, held",
-      filled(MediaTiming(duration: 1, speed: 0, timeOffset: -1)), at: 0, .before, 0),
-    Row("backwards from the end", MediaTiming(duration: 1, speed: -1), at: 0, .active, 1),
-    Row("backwards on the way", MediaTiming(duration: 1, speed: -1), at: 0.25, .active, 0.75),
-    Row("backwards to the start", filled(MediaTiming(duration: 1, speed: -1)), at: 1, .after, 0),
-    Row(
-      "backwards with the offset spelled out", MediaTiming(duration: 1, speed: -1, timeOffset: 1),
-      at: 0.25, .active, 0.75),
-    Row(
-      "backwards at double speed", MediaTiming(duration: 1, speed: -2), at: 0.25, .active, 0.5),
-    Row(
-      "backwards through the iterations",
-      MediaTiming(duration: 1, speed: -1, timeOffset: 3, repeatCount: 3), at: 0.5, .active, 0.5,
-      iteration: 2),
+      "backwards through the iterations", run(speed: -1, timeOffset: 3, repeatCount: 3), at: 0.5,
+      .active, 0.5, iteration: 2),
   ]
 
   private static let degenerateRows = [
-    Row("no duration is over at once", second.with(duration: 0), at: 0, nil),
-    Row("no duration, held", filled(MediaTiming()), at: 0, .after, 1),
-    Row("no duration, held before", filled(MediaTiming()), at: -1, .before, 1),
-    Row("no duration and back", filled(MediaTiming(autoreverses: true)), at: 0, .after, 0),
-    Row("no duration for ever", filled(MediaTiming(repeatCount: .infinity)), at: 9, .after, 1),
+    Row("no duration is over at once", run(duration: 0), at: 0, nil),
+    Row("no duration, held", run(duration: 0).held, at: 0, .after, 1),
+    Row("no duration, held before", run(duration: 0).held, at: -1, .before, 1),
+    Row("no duration and back", run(duration: 0, autoreverses: true).held, at: 0, .after, 0),
+    Row("no duration for ever", run(duration: 0, repeatCount: .infinity).held, at: 9, .after, 1),
     Row("no duration repeated for a second", MediaTiming(repeatDuration: 1), at: 0.5, .active, 1),
-    Row("a negative duration is none", filled(second.with(duration: -1)), at: 0, .after, 1),
-    Row(
-      "a duration that is no number is none", filled(second.with(duration: .nan)), at: 0, .after, 1),
+    Row("a negative duration is none", run(duration: -1).held, at: 0, .after, 1),
+    Row("a duration that is no number is none", run(duration: .nan).held, at: 0, .after, 1),
     Row("an endless run", MediaTiming(duration: .infinity), at: 12, .active, 0),
-    Row("no time", filled(second), at: .nan, nil),
-    Row("no begin", filled(MediaTiming(beginTime: .nan, duration: 1)), at: 0, nil),
-    Row("no speed", filled(MediaTiming(duration: 1, speed: .nan)), at: 0, nil),
-    Row("no offset", filled(MediaTiming(duration: 1, timeOffset: .nan)), at: 0, nil),
-    Row("a begin that never comes", MediaTiming(beginTime: .infinity, duration: 1), at: 1e300, nil),
-    Row("long ago", filled(MediaTiming(beginTime: -.infinity, duration: 1)), at: 0, .after, 1),
+    Row("no time", run().held, at: .nan, nil),
+    Row("no begin", run(beginTime: .nan, duration: 1).held, at: 0, nil),
+    Row("no speed", run(speed: .nan).held, at: 0, nil),
+    Row("no offset", run(timeOffset: .nan).held, at: 0, nil),
+    Row("a begin that never comes", run(beginTime: .infinity), at: 1e300, nil),
+    Row("long ago", run(beginTime: -.infinity, duration: 1).held, at: 0, .after, 1),
+    Row("a huge time", MediaTiming(duration: 1e-300, repeatCount: .infinity), at: 1e10, .active, 0),
     Row(
-      "a huge time", MediaTiming(duration: 1e-300, repeatCount: .infinity), at: 1e10, .active, 0),
-    Row(
-      "more cycles than can be counted", MediaTiming(duration: 1, repeatCount: .infinity), at: 1e18,
-      .active, 0, iteration: 9_007_199_254_740_992),
+      "more cycles than can be counted", run(repeatCount: .infinity), at: 1e18, .active, 0,
+      iteration: 9_007_199_254_740_992),
   ]
 
-  @Test(arguments: plainRows + repeatRows + reverseRows + offsetRows + degenerateRows)
+  @Test(arguments: repeatRows + reverseRows + offsetRows + degenerateRows)
   private func `shows`(row: Row) throws {
     let sample = row.timing.sample(at: row.time)
     #expect(sample?.phase == row.phase, sourceLocation: row.at)
@@ -295,9 +237,7 @@ private struct Row: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: [(0.7, 2.1), (0.3, 2.7), (0.95, 2.85)])
-  func `a repeat duration of whole cycles ends at the end of the last one, however it is rounded`(
-    duration: Double, repeatDuration: Double
-  ) {
+  func `a repeat duration of whole cycles ends a cycle`(duration: Double, repeatDuration: Double) {
     // The quotients are a hair above 3 and 9.
     let timing = MediaTiming(
       duration: duration, repeatDuration: repeatDuration, fillMode: .forwards)
@@ -309,9 +249,10 @@ private struct Row: Sendable, CustomStringConvertible {
 }
 
 extension MediaTiming {
-  fileprivate func with(duration: Double) -> MediaTiming {
+  /// The same timing, which holds its start and its end.
+  fileprivate var held: MediaTiming {
     var timing = self
-    timing.duration = duration
+    timing.fillMode = .both
     return timing
   }
 }

@@ -36,12 +36,21 @@ import Testing
     }
   }
 
+  /// Compares what lies between two transforms.
+  private func expectBlend(
+    of start: Matrix4 = .identity, and end: Matrix4, at fraction: Double, _ expected: Matrix4,
+    within tolerance: Double = 1e-14, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectClose(
+      start.recomposed(between: end, fraction: fraction), expected, within: tolerance,
+      sourceLocation: sourceLocation)
+  }
+
+  private static let axes = [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1), (1, 2, 3)]
+
   @Test func `half way through a turn the layer is turned by half and not squashed`() {
-    for axis in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1), (1, 2, 3)] {
-      let end = Matrix4.rotation(2, axis.0, axis.1, axis.2)
-      expectClose(
-        Matrix4.identity.recomposed(between: end, fraction: 0.5),
-        Matrix4.rotation(1, axis.0, axis.1, axis.2), within: 1e-14)
+    for (x, y, z) in Self.axes {
+      expectBlend(and: .rotation(2, x, y, z), at: 0.5, .rotation(1, x, y, z))
     }
   }
 
@@ -69,20 +78,17 @@ import Testing
   }
 
   @Test func `half a turn goes the way of -π, whatever its sign`() {
-    for (x, y, z) in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)] {
+    for (x, y, z) in Self.axes.dropLast() {
       for angle in [Double.pi, -Double.pi] {
-        expectClose(
-          Matrix4.identity.recomposed(between: .rotation(angle, x, y, z), fraction: 0.25),
-          .rotation(-.pi / 4, x, y, z), within: 1e-14)
+        expectBlend(and: .rotation(angle, x, y, z), at: 0.25, .rotation(-.pi / 4, x, y, z))
       }
     }
   }
 
   @Test func `a turn short of half goes the way that it is short of`() {
     for angle in [3.141_59, -3.141_59, 3.141_592_5, -3.141_592_5] {
-      expectClose(
-        Matrix4.identity.recomposed(between: .rotation(angle, 1, 0, 0), fraction: 0.5),
-        .rotation(angle / 2, 1, 0, 0), within: 1e-12)
+      expectBlend(
+        and: .rotation(angle, 1, 0, 0), at: 0.5, .rotation(angle / 2, 1, 0, 0), within: 1e-12)
     }
   }
 
@@ -108,47 +114,32 @@ import Testing
 
   @Test(arguments: [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1)])
   func `a mirroring goes straight through flat`(x: Double, y: Double, z: Double) {
-    expectClose(
-      Matrix4.identity.recomposed(between: Matrix4.scale(x, y, z), fraction: 0.25),
-      Matrix4.scale((3 + x) / 4, (3 + y) / 4, (3 + z) / 4), within: 1e-14)
-    expectClose(
-      Matrix4.scale(x, y, z).recomposed(between: Matrix4.identity, fraction: 0.75),
-      Matrix4.scale((3 + x) / 4, (3 + y) / 4, (3 + z) / 4), within: 1e-14)
+    let flatter = Matrix4.scale((3 + x) / 4, (3 + y) / 4, (3 + z) / 4)
+    expectBlend(and: .scale(x, y, z), at: 0.25, flatter)
+    expectBlend(of: .scale(x, y, z), and: .identity, at: 0.75, flatter)
   }
 
   @Test func `two mirrored transforms blend by turning only`() {
-    let mirror = Matrix4.scale(-1, 1, 1)
     func turned(_ angle: Double) -> Matrix4 {
-      mirror.concatenating(Matrix4.rotation(angle, 0, 0, 1))
+      Matrix4.scale(-1, 1, 1).concatenating(.rotation(angle, 0, 0, 1))
     }
-    expectClose(
-      turned(0.2).recomposed(between: turned(3), fraction: 0.5), turned(1.6), within: 1e-14)
+    expectBlend(of: turned(0.2), and: turned(3), at: 0.5, turned(1.6))
   }
 
   @Test func `growing out of nothing keeps the end's direction`() {
     let end = Matrix4.rotation(1, 0, 0, 1)
-    expectClose(
-      Matrix4.scale(0, 0, 1).recomposed(between: end, fraction: 0.5),
-      end.scaled(0.5, 0.5, 1), within: 1e-14)
-    expectClose(
-      Matrix4.scale(0, 0, 0).recomposed(between: end, fraction: 0.5),
-      end.scaled(0.5, 0.5, 0.5), within: 1e-14)
-    expectClose(
-      end.recomposed(between: Matrix4.scale(0, 0, 0), fraction: 0.5),
-      end.scaled(0.5, 0.5, 0.5), within: 1e-14)
+    expectBlend(of: .scale(0, 0, 1), and: end, at: 0.5, end.scaled(0.5, 0.5, 1))
+    expectBlend(of: .scale(0, 0, 0), and: end, at: 0.5, end.scaled(0.5, 0.5, 0.5))
+    expectBlend(of: end, and: .scale(0, 0, 0), at: 0.5, end.scaled(0.5, 0.5, 0.5))
   }
 
   @Test func `perspective stays while the layer turns`() {
     var perspective = Matrix4.identity
     perspective.m34 = -1 / 400
-    expectClose(
-      perspective.rotated(0.2, 0, 1, 0)
-        .recomposed(between: perspective.rotated(1, 0, 1, 0), fraction: 0.5),
-      perspective.rotated(0.6, 0, 1, 0), within: 1e-14)
-    expectClose(
-      perspective.translated(0, 0, 100)
-        .recomposed(between: perspective.translated(0, 0, -300), fraction: 0.5),
-      perspective.translated(0, 0, -100), within: 1e-12)
+    func turned(_ angle: Double) -> Matrix4 { perspective.rotated(angle, 0, 1, 0) }
+    expectBlend(of: turned(0.2), and: turned(1), at: 0.5, turned(0.6))
+    func moved(_ z: Double) -> Matrix4 { perspective.translated(0, 0, z) }
+    expectBlend(of: moved(100), and: moved(-300), at: 0.5, moved(-100), within: 1e-12)
   }
 
   @Test func `the ends are given back to the last digit`() {
@@ -160,9 +151,7 @@ import Testing
 
   @Test func `moves and sizes blend exactly, also beyond the ends`() {
     let end = Matrix4.translation(10, 20, 30).scaled(3, 5, 1)
-    let blend = Matrix4.identity.recomposed(between: end, fraction: 1.5)
-    expectClose(
-      blend, Matrix4.translation(15, 30, 45).scaled(4, 7, 1), within: 0)
+    expectBlend(and: end, at: 1.5, Matrix4.translation(15, 30, 45).scaled(4, 7, 1), within: 0)
   }
 
   @Test func `what has no parts is blended number by number`() {
