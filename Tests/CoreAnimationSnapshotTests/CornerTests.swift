@@ -7,6 +7,13 @@ import Testing
   private let size = CGSize(width: 60, height: 44)
   private let cell = CGSize(width: 76, height: 60)
 
+  private func round(_ layer: CALayer, _ radius: CGFloat, border: CGFloat = 0) {
+    layer.backgroundColor = Sheet.pale
+    layer.cornerRadius = radius
+    layer.borderWidth = border
+    layer.borderColor = Sheet.blue
+  }
+
   @Test func `only masked corners are rounded, the border's with them`() {
     let sheet = Sheet(cell: cell)
     let corners: [CACornerMask] = [
@@ -15,11 +22,8 @@ import Testing
     ]
     for mask in corners {
       sheet.add(size: size) {
-        $0.backgroundColor = Sheet.pale
-        $0.cornerRadius = 16
+        round($0, 16, border: 3)
         $0.maskedCorners = mask
-        $0.borderWidth = 3
-        $0.borderColor = Sheet.blue
       }
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
@@ -32,11 +36,8 @@ import Testing
       (.continuous, 100),
     ] {
       sheet.add(size: CGSize(width: 100, height: 84)) {
-        $0.backgroundColor = Sheet.pale
-        $0.cornerRadius = radius
+        round($0, radius, border: 2)
         $0.cornerCurve = curve
-        $0.borderWidth = 2
-        $0.borderColor = Sheet.blue
       }
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
@@ -46,8 +47,7 @@ import Testing
     let sheet = Sheet(cell: cell)
     for masks in [false, true] {
       sheet.add(size: size) {
-        $0.backgroundColor = Sheet.pale
-        $0.cornerRadius = 16
+        round($0, 16)
         $0.masksToBounds = masks
         $0.addSublayer(plate(CGRect(x: -6, y: 26, width: 40, height: 30), Sheet.orange))
       }

@@ -135,9 +135,7 @@ import Testing
     let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 60 * 6, height: 60 * 4))
     for (column, shape) in shapes.enumerated() {
       for (row, mode) in modes.enumerated() {
-        let dot = cell(birthRate: 200, lifetime: 1) {
-          $0.scale = 0.12
-        }
+        let dot = cell(birthRate: 200, lifetime: 1) { $0.scale = 0.12 }
         let layer = emitter([dot]) {
           $0.frame = CGRect(
             x: 60 * CGFloat(column) + 1, y: 60 * CGFloat(row) + 1, width: 58, height: 58)

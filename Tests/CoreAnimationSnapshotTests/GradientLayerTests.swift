@@ -24,8 +24,8 @@ import Testing
 
   /// Layers side by side, each 100 points wide and 60 high.
   private func row(_ layers: [CAGradientLayer]) -> CALayer {
-    let row = CALayer()
-    row.bounds = CGRect(x: 0, y: 0, width: 110 * CGFloat(layers.count) + 10, height: 80)
+    let row = CALayer(
+      bounds: CGRect(x: 0, y: 0, width: 110 * CGFloat(layers.count) + 10, height: 80))
     for (index, layer) in layers.enumerated() {
       layer.frame = CGRect(x: 10 + 110 * CGFloat(index), y: 10, width: 100, height: 60)
       row.addSublayer(layer)

@@ -13,38 +13,33 @@ import Testing
   }
 
   private func scene() -> CALayer {
-    let scene = CALayer(bounds: CGRect(x: 0, y: 0, width: 120, height: 100))
+    let bounds = CGRect(x: 0, y: 0, width: 120, height: 100)
+    let scene = CALayer(bounds: bounds, color: Sheet.white)
     // The place of the layer itself does not count.
     scene.position = CGPoint(x: 500, y: 500)
     scene.transform = CATransform3DMakeRotation(1, 0, 0, 1)
-    scene.backgroundColor = Sheet.white
     let card = plate(CGRect(x: 10, y: 10, width: 50, height: 36), Sheet.pale)
     card.cornerRadius = 8
     card.borderWidth = 2
     card.borderColor = Sheet.blue
     card.shadowOpacity = 0.6
     card.shadowOffset = CGSize(width: 0, height: 5)
-    scene.addSublayer(card)
     let faded = plate(CGRect(x: 70, y: 10, width: 40, height: 36), Sheet.blue)
     faded.opacity = 0.5
     faded.addSublayer(plate(CGRect(x: 10, y: 8, width: 40, height: 12), Sheet.orange))
-    scene.addSublayer(faded)
     let picture = CALayer(frame: CGRect(x: 10, y: 58, width: 32, height: 32))
     picture.contents = letterPicture()
     picture.cornerRadius = 10
     picture.masksToBounds = true
-    scene.addSublayer(picture)
     let turned = plate(CGRect(x: 56, y: 62, width: 26, height: 26), Sheet.green)
     turned.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-    scene.addSublayer(turned)
     let masked = plate(CGRect(x: 90, y: 60, width: 24, height: 32), Sheet.orange)
     let mask = plate(CGRect(x: 0, y: 4, width: 24, height: 24), Sheet.ink)
     mask.cornerRadius = 12
     masked.mask = mask
-    scene.addSublayer(masked)
-    let hidden = plate(CGRect(x: 0, y: 0, width: 120, height: 100), Sheet.ink)
+    let hidden = plate(bounds, Sheet.ink)
     hidden.isHidden = true
-    scene.addSublayer(hidden)
+    scene.sublayers = [card, faded, picture, turned, masked, hidden]
     return scene
   }
 

@@ -28,24 +28,18 @@ import Testing
     return layer
   }
 
-  private static var zigzag: CGPath {
+  private static func lines(_ points: [(CGFloat, CGFloat)], isClosed: Bool = true) -> CGPath {
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: 14, y: 60))
-    path.addLine(to: CGPoint(x: 30, y: 22))
-    path.addLine(to: CGPoint(x: 48, y: 58))
-    path.addLine(to: CGPoint(x: 66, y: 20))
+    path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+    if isClosed { path.closeSubpath() }
     return path
   }
 
-  private static var star: CGPath {
-    let path = CGMutablePath()
-    path.addLines(between: [
-      CGPoint(x: 40, y: 8), CGPoint(x: 59, y: 66), CGPoint(x: 9, y: 30), CGPoint(x: 71, y: 30),
-      CGPoint(x: 21, y: 66),
-    ])
-    path.closeSubpath()
-    return path
+  private static var zigzag: CGPath {
+    lines([(14, 60), (30, 22), (48, 58), (66, 20)], isClosed: false)
   }
+
+  private static var star: CGPath { lines([(40, 8), (59, 66), (9, 30), (71, 30), (21, 66)]) }
 
   private static var circle: CGPath {
     CGPath(ellipseIn: CGRect(x: 14, y: 14, width: 52, height: 52), transform: nil)
@@ -173,26 +167,14 @@ import Testing
   }
 
   @Test func `a square becomes a diamond`() {
-    func quad(_ points: [CGPoint]) -> CGPath {
-      let path = CGMutablePath()
-      path.addLines(between: points)
-      path.closeSubpath()
-      return path
-    }
-    let square = quad([
-      CGPoint(x: 16, y: 16), CGPoint(x: 64, y: 16), CGPoint(x: 64, y: 64), CGPoint(x: 16, y: 64),
-    ])
-    let diamond = quad([
-      CGPoint(x: 40, y: 8), CGPoint(x: 72, y: 40), CGPoint(x: 40, y: 72), CGPoint(x: 8, y: 40),
-    ])
     let layer = shape {
       $0.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
-      $0.path = diamond
+      $0.path = Self.lines([(40, 8), (72, 40), (40, 72), (8, 40)])
       $0.fillColor = Self.pale
       $0.lineWidth = 4
       $0.lineJoin = .round
     }
     assertSnapshot(of: layer, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1], background: Sheet.white))
-    { $0.animate("path", from: square) }
+    { $0.animate("path", from: Self.lines([(16, 16), (64, 16), (64, 64), (16, 64)])) }
   }
 }

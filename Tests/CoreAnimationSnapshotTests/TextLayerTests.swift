@@ -106,13 +106,9 @@ import Testing
     func key(_ name: CFString) -> NSAttributedString.Key {
       NSAttributedString.Key(rawValue: name as String)
     }
-    let string = NSMutableAttributedString(
-      string: "Text in ",
-      attributes: [
-        key(kCTFontAttributeName): font(14), key(kCTForegroundColorAttributeName): Sheet.ink,
-      ])
+    let string = NSMutableAttributedString(string: "")
     for (words, attributes) in [
-      ("several ", [key(kCTFontAttributeName): font(14, .emphasizedSystem)]),
+      ("Text in ", [:]), ("several ", [key(kCTFontAttributeName): font(14, .emphasizedSystem)]),
       ("sizes", [key(kCTFontAttributeName): font(24)]),
       (", colors", [key(kCTForegroundColorAttributeName): Sheet.orange]), (" and ", [:]),
       ("lines", [key(kCTUnderlineStyleAttributeName): 1]),

@@ -20,9 +20,8 @@ import Testing
   func `one card gives way to another`(type: CATransitionType) {
     let sides: [CATransitionSubtype] = type == .fade ? [.fromLeft] : [.fromRight, .fromTop]
     for side in sides {
-      let stage = CALayer()
-      stage.bounds = CGRect(x: 0, y: 0, width: 80, height: 56)
-      stage.backgroundColor = Sheet.color(0.95, 0.95, 0.97)
+      let stage = CALayer(
+        bounds: CGRect(x: 0, y: 0, width: 80, height: 56), color: Sheet.color(0.95, 0.95, 0.97))
       let place = CALayer(frame: CGRect(x: 8, y: 8, width: 64, height: 40))
       stage.addSublayer(place)
       place.addSublayer(
