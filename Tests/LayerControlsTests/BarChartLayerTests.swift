@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct BarChartLayerTests {
-  private func makeChart() -> BarChartLayer {
+  private let chart = makeChart()
+
+  private static func makeChart() -> BarChartLayer {
     let chart = sized(BarChartLayer(), 40, 30)
     chart.tintColor = DrawnLayer.green
     chart.negativeColor = DrawnLayer.red
@@ -17,28 +19,20 @@ import Testing
   }
 
   @Test func `bars stand and hang on the line at 0`() {
-    let drawn = DrawnLayer(of: makeChart())
-    #expect(drawn[10, 1] == DrawnLayer.greenPixel && drawn[10, 18] == DrawnLayer.greenPixel)
-    #expect(drawn[30, 22] == DrawnLayer.redPixel && drawn[30, 28] == DrawnLayer.redPixel)
-    #expect(drawn.alpha(10, 22) == 0 && drawn.alpha(30, 18) == 0)
+    let drawn = DrawnLayer(of: Self.makeChart())
+    #expect(drawn.letters((10, 1), (10, 18), (30, 22), (30, 28), (10, 22), (30, 18)) == "GGRR..")
     #expect(drawn.inkedColumns == 5...34)
   }
 
   @Test func `round corners are at the ends that are away from 0`() {
-    let chart = makeChart()
-    chart.barCornerRadius = 4
-    let drawn = DrawnLayer(of: chart)
+    let drawn = DrawnLayer(of: Self.makeChart()) { $0.barCornerRadius = 4 }
     #expect(drawn.alpha(5, 0) < 100 && drawn.alpha(5, 19) == 255)
     #expect(drawn.alpha(25, 29) < 100 && drawn.alpha(25, 20) == 255)
   }
 
   @Test func `bars grow one after the other`() {
-    let chart = makeChart()
-    chart.reveal = 0.5
-    let drawn = DrawnLayer(of: chart)
-    #expect(drawn.alpha(10, 1) == 255 && drawn.alpha(30, 22) == 0)
-    chart.reveal = 0
-    #expect(DrawnLayer(of: chart).isEmpty)
+    #expect(DrawnLayer(of: Self.makeChart()) { $0.reveal = 0.5 }.letters((10, 1), (30, 22)) == "G.")
+    #expect(DrawnLayer(of: Self.makeChart()) { $0.reveal = 0 }.isEmpty)
   }
 
   /// The rows and columns of a bar chart in which something is drawn below the bars' axis.
@@ -72,14 +66,10 @@ import Testing
   private func moving(
     from start: ChartValues, to end: ChartValues, at time: CFTimeInterval
   ) throws -> DrawnLayer {
-    let chart = sized(makeChart(), 60, 100)
+    let chart = sized(Self.makeChart(), 60, 100)
     chart.axisColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     chart.values = start
-    return try inFlight(chart, at: time) {
-      chart.values = end
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    return try drawnInFlight(chart, at: time) { $0.values = end }
   }
 
   /// How many rows of a column are in a color.
@@ -92,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1e6, 1e12, 1e300] as [CGFloat], [false, true])
-  func `bars grow out of zeros and shrink to them, from the bottom`(unit: CGFloat, isBack: Bool)
+  func `bars grow out of zeros at the bottom and shrink to them`(unit: CGFloat, isBack: Bool)
     throws
   {
     let (zeros, values): (ChartValues, ChartValues) = ([0, 0, 0], [3 * unit, 5 * unit, 2 * unit])
@@ -122,7 +112,7 @@ import Testing
   }
 
   @Test func `bars have the color of their side, however short they are`() {
-    let chart = sized(makeChart(), 40, 100.4)
+    let chart = sized(Self.makeChart(), 40, 100.4)
     chart.contentsScale = 1
     for (high, low) in [(99.4, -0.6), (99.6, -0.4), (1, -99), (70.3, -29.7)] as [(CGFloat, CGFloat)]
     {
@@ -136,7 +126,6 @@ import Testing
   }
 
   @Test func `a chart below 0 hangs from its top, and one of zeros alone stands on its bottom`() {
-    let chart = makeChart()
     chart.axisColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     chart.values = [-1, -2]
     #expect(axis(of: DrawnLayer(of: chart)) == 0)
@@ -145,7 +134,6 @@ import Testing
   }
 
   @Test func `a fixed range holds still, and cuts off what is beyond`() {
-    let chart = makeChart()
     chart.axisColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     chart.minimumValue = 0
     chart.maximumValue = 10
@@ -160,7 +148,6 @@ import Testing
   }
 
   @Test func `a missing value is a gap as wide as a bar, and described`() {
-    let chart = makeChart()
     chart.values = [2, nil, 1.5]
     let drawn = DrawnLayer(of: chart)
     #expect((14..<26).allSatisfy { height(DrawnLayer.greenPixel, $0, of: drawn) == 0 })
@@ -176,7 +163,6 @@ import Testing
 
   @Test(arguments: descriptions)
   func `values are described with the digits that they need`(values: ChartValues, text: String) {
-    let chart = makeChart()
     chart.values = values
     #expect(chart.accessibilitySummary.value == text)
   }

@@ -21,9 +21,7 @@ import Testing
     }
 
     @Test(arguments: ControlSample.all)
-    func `a layout from right to left mirrors what the documentation lists`(sample: ControlSample)
-      throws
-    {
+    func `a layout from the right mirrors what is documented`(sample: ControlSample) throws {
       let isMirrored = try #require(row(of: "\(type(of: sample.make()))") as Bool?)
       let control = sample.make()
       if sample.isCyclic { sample.change(control) }

@@ -5,6 +5,8 @@ import LayerTestSupport
 import Testing
 
 @Suite struct CountdownLayerTests {
+  private let scene = Scene()
+
   /// A countdown on screen, and how it ended.
   private final class Scene {
     let root = CALayer()
@@ -41,7 +43,6 @@ import Testing
   }
 
   @Test func `a second shows until it is over, and 0 not before the end`() {
-    let scene = Scene()
     scene.start(from: 4)
     for (time, seconds) in [(0, 4), (1, 3), (1.5, 3), (3.5, 1), (4.5, 0)] as [(Double, CGFloat)] {
       scene.advance(to: time)
@@ -57,7 +58,6 @@ import Testing
   }
 
   @Test func `it runs down in the layer's time, and its end comes once`() {
-    let scene = Scene()
     scene.start(from: 4)
     scene.advance(to: 1)
     #expect(isNear(scene.shown, 3))
@@ -70,7 +70,6 @@ import Testing
   }
 
   @Test func `it counts from when it is on screen, whatever the actions`() {
-    let scene = Scene()
     scene.timer.removeFromSuperlayer()
     scene.renderer.perform {
       CALayer.performWithoutAnimation {
@@ -88,10 +87,8 @@ import Testing
   }
 
   @Test func `the time goes on while it is covered`() {
-    let scene = Scene()
     scene.start(from: 90)
-    scene.advance(to: 10)
-    scene.renderer.perform { scene.timer.removeFromSuperlayer() }
+    scene.renderer.perform(at: 10) { scene.timer.removeFromSuperlayer() }
     scene.advance(to: 20)
     #expect(scene.description == "1:10")
     scene.renderer.perform { scene.root.addSublayer(scene.timer) }
@@ -106,10 +103,8 @@ import Testing
   }
 
   @Test func `a pause holds the time, and what goes on comes to the same end`() {
-    let scene = Scene()
     scene.start(from: 10)
-    scene.advance(to: 4)
-    scene.renderer.perform { scene.timer.pause() }
+    scene.renderer.perform(at: 4) { scene.timer.pause() }
     scene.advance(to: 50)
     #expect(scene.timer.isPaused && !scene.timer.isRunning && scene.description == "0:06")
     #expect(scene.ends.isEmpty)
@@ -124,10 +119,8 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `an interrupted countdown completes once, unfinished, and stands where it was`(way: Int) {
-    let scene = Scene()
     scene.start(from: 10)
-    scene.advance(to: 4)
-    scene.renderer.perform {
+    scene.renderer.perform(at: 4) {
       switch way {
       case 0: scene.timer.stop()
       case 1: scene.timer.removeAllAnimations()
@@ -145,13 +138,11 @@ import Testing
   }
 
   @Test func `another start ends the one before`() {
-    let scene = Scene()
     scene.start(from: 10)
     scene.advance(to: 4)
     scene.start(from: 3)
-    #expect(scene.ends == [false])
     scene.advance(to: 5)
-    #expect(scene.description == "0:02")
+    #expect(scene.ends == [false] && scene.description == "0:02")
     scene.start(from: 0)
     #expect(scene.ends == [false, true, false] && scene.description == "0:00")
     scene.advance(to: 20)

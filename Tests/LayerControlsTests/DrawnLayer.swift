@@ -19,6 +19,12 @@ struct DrawnLayer: Equatable {
     bytes = Array(UnsafeRawBufferPointer(start: context.data!, count: width * height * 4))
   }
 
+  /// Draws a layer after a change of it.
+  init<Layer: CALayer>(of layer: Layer, _ change: (Layer) -> Void) {
+    change(layer)
+    self.init(of: layer)
+  }
+
   /// A context of the size of a layer's contents.
   static func context(of layer: CALayer) -> CGContext {
     let scale = layer.contentsScale
@@ -65,6 +71,17 @@ struct DrawnLayer: Equatable {
     return (0..<height).flatMap { alphas[$0 * width..<($0 + 1) * width].reversed() }
   }
 
+  /// A letter for each of some pixels: opaque green and red, a dot for nothing, and a question mark for all else.
+  func letters(_ places: (column: Int, row: Int)...) -> String {
+    places.map { place in
+      switch self[place.column, place.row] {
+      case Self.greenPixel: "G"
+      case Self.redPixel: "R"
+      case let pixel: pixel[3] == 0 ? "." : "?"
+      }
+    }.joined()
+  }
+
   /// Whether nothing was drawn.
   var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
 
@@ -90,6 +107,11 @@ extension DrawnLayer {
   static let redPixel: [UInt8] = [255, 0, 0, 255]
 }
 
+extension CGSize {
+  /// As much room as there may be.
+  static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+}
+
 /// A layer with a size in points.
 func sized<Layer: CALayer>(_ layer: Layer, _ width: CGFloat, _ height: CGFloat) -> Layer {
   layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -99,11 +121,12 @@ func sized<Layer: CALayer>(_ layer: Layer, _ width: CGFloat, _ height: CGFloat) 
 /// Reads presentation copies of a control at times of an animation that takes a second at an even pace. A copy lasts as
 /// long as the transaction that made it.
 func inFlight<Control: CALayer, Value>(
-  _ control: Control, at times: [CFTimeInterval], _ change: () -> Void, read: (Control) -> Value
+  _ control: Control, at times: [CFTimeInterval], read: (Control) -> Value,
+  _ change: (Control) -> Void
 ) throws -> [Value] {
   let renderer = LayerRenderer(layer: control)
   renderer.perform {
-    _ = CALayer.animate(withDuration: 1, options: .curveLinear) { change() }
+    _ = CALayer.animate(withDuration: 1, options: .curveLinear) { change(control) }
   }
   return try times.map { time in
     renderer.advance(to: time)
@@ -112,9 +135,17 @@ func inFlight<Control: CALayer, Value>(
 }
 
 func inFlight<Control: CALayer, Value>(
-  _ control: Control, at time: CFTimeInterval, _ change: () -> Void, read: (Control) -> Value
+  _ control: Control, at time: CFTimeInterval, read: (Control) -> Value,
+  _ change: (Control) -> Void
 ) throws -> Value {
-  try inFlight(control, at: [time], change, read: read)[0]
+  try inFlight(control, at: [time], read: read, change)[0]
+}
+
+/// What a control draws at a time of such an animation.
+func drawnInFlight<Control: CALayer>(
+  _ control: Control, at time: CFTimeInterval, _ change: (Control) -> Void
+) throws -> DrawnLayer {
+  try inFlight(control, at: time, read: { DrawnLayer(of: $0) }, change)
 }
 
 /// Shows a change in a snapshot, which takes it back.
@@ -131,6 +162,19 @@ extension InteractiveLayer {
   }
 }
 
+/// The values that a control reports, in order.
+final class Reports<Value> {
+  fileprivate(set) var values: [Value] = []
+}
+
+extension InteractiveLayer {
+  /// Notes what the control reports from now on.
+  func reports() -> Reports<Value> {
+    let reports = Reports<Value>()
+    valueChanged = { reports.values.append($0) }
+    return reports
+  }
+}
 /// Numbers that no drawing can follow.
 let wildNumbers: [CGFloat] = [
   .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

@@ -22,12 +22,7 @@ import Testing
   }
 
   @Test func `halfway from a minus to a plus, a stroke has turned by half`() throws {
-    let icon = makeIcon(.minus)
-    let drawn = try inFlight(icon, at: 0.5) {
-      icon.shape = .plus
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    let drawn = try drawnInFlight(makeIcon(.minus), at: 0.5) { $0.shape = .plus }
     #expect(drawn.alpha(27, 12) > 200 && drawn.alpha(20, 10) == 0)
   }
 
@@ -36,12 +31,7 @@ import Testing
     (.forward, .cross),
   ])
   func `strokes above and below the middle move alike`(from: IconShape, to: IconShape) throws {
-    let icon = makeIcon(from)
-    let drawn = try inFlight(icon, at: 0.3) {
-      icon.shape = to
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    let drawn = try drawnInFlight(makeIcon(from), at: 0.3) { $0.shape = to }
     #expect(!drawn.isEmpty)
     for row in 0..<20 {
       #expect(
@@ -52,9 +42,9 @@ import Testing
   }
 
   @Test func `a translucent sign is even where its strokes cross`() {
-    let icon = makeIcon(.plus)
-    icon.color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.5)
-    let drawn = DrawnLayer(of: icon)
+    let drawn = DrawnLayer(of: makeIcon(.plus)) {
+      $0.color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.5)
+    }
     #expect(drawn.alpha(20, 20) == drawn.alpha(20, 12))
   }
 }

@@ -28,26 +28,18 @@ import Testing
   }
 
   @Test func `a chart that starts at zero keeps the proportion`() {
-    let chart = makeChart([10, 20])
-    chart.startsAtZero = true
-    #expect(DrawnLayer(of: chart).inkedRows == 0...11)
+    let drawn = DrawnLayer(of: makeChart([10, 20])) { $0.startsAtZero = true }
+    #expect(drawn.inkedRows == 0...11)
   }
 
   @Test func `a round line rises no higher than its values`() {
-    let chart = makeChart([0, 1, 1, 0])
-    chart.smoothness = 1
-    let drawn = DrawnLayer(of: chart)
+    let drawn = DrawnLayer(of: makeChart([0, 1, 1, 0])) { $0.smoothness = 1 }
     #expect(drawn.inkedRows == 0...21)
     #expect(drawn.alpha(21, 0) == 255, "level between equal values")
   }
 
   @Test func `a value that comes does not bend the line through 0`() throws {
-    let chart = makeChart([100, 101])
-    let drawn = try inFlight(chart, at: 0.01) {
-      chart.values = [100, 101, 102]
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    let drawn = try drawnInFlight(makeChart([100, 101]), at: 0.01) { $0.values = [100, 101, 102] }
     #expect(drawn.alpha(1, 20) > 200 && drawn.alpha(40, 1) > 150)
   }
 
@@ -71,10 +63,8 @@ import Testing
   @Test(arguments: [1, 1e6, 1e300] as [CGFloat])
   func `a line rises out of equal values, in the middle`(unit: CGFloat) throws {
     let chart = sized(makeChart([0, 0, 0]), 42, 102)
-    let rows = try inFlight(chart, at: [0, 0.1, 0.5, 1]) {
-      chart.values = [3 * unit, 5 * unit, 2 * unit]
-    } read: {
-      DrawnLayer(of: $0).inkedRows
+    let rows = try inFlight(chart, at: [0, 0.1, 0.5, 1], read: { DrawnLayer(of: $0).inkedRows }) {
+      $0.values = [3 * unit, 5 * unit, 2 * unit]
     }
     let heights = try rows.map { try #require($0).count }
     expectNear(heights, [2, 12, 52, 102], within: 3)
@@ -105,12 +95,9 @@ import Testing
   }
 
   @Test func `a gap closes in an animation`() throws {
-    let chart = makeChart([1, nil, 1])
-    let alphas = try inFlight(chart, at: [0, 0.5, 1]) {
-      chart.values = [1, 1, 1]
-    } read: {
-      DrawnLayer(of: $0).alpha(14, 10)
-    }
+    let alphas = try inFlight(
+      makeChart([1, nil, 1]), at: [0, 0.5, 1], read: { DrawnLayer(of: $0).alpha(14, 10) }
+    ) { $0.values = [1, 1, 1] }
     #expect(alphas[0] == 0 && (100...160).contains(alphas[1]) && alphas[2] == 255)
   }
 
@@ -137,11 +124,7 @@ import Testing
   @Test func `the dot goes with the end of a line to which a value comes`() throws {
     let chart = makeChart([1, 2, 1])
     chart.showsEnd = true
-    let drawn = try inFlight(chart, at: 0.3) {
-      chart.values = [1, 2, 1, 1]
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    let drawn = try drawnInFlight(chart, at: 0.3) { $0.values = [1, 2, 1, 1] }
     #expect((37...40).allSatisfy { drawn.alpha($0, 18) == 255 })
   }
 

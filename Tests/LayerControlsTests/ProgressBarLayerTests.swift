@@ -11,18 +11,16 @@ import Testing
   }
 
   @Test func `progress, buffer and track follow each other`() {
-    let bar = makeBar()
-    bar.progress = 0.5
-    bar.buffer = 0.75
-    let drawn = DrawnLayer(of: bar)
-    #expect(drawn[20, 3] == DrawnLayer.greenPixel && drawn[55, 3] == DrawnLayer.redPixel)
+    let drawn = DrawnLayer(of: makeBar()) {
+      $0.progress = 0.5
+      $0.buffer = 0.75
+    }
+    #expect(drawn.letters((20, 3), (55, 3)) == "GR")
     #expect(drawn[38, 3][0] > 100 && drawn[38, 3][1] > 60, "the buffer")
   }
 
   @Test func `a bar that has hardly begun stays inside its round end`() {
-    let bar = makeBar()
-    bar.progress = 0.01
-    #expect(DrawnLayer(of: bar).alpha(0, 0) < 128)
+    #expect(DrawnLayer(of: makeBar()) { $0.progress = 0.01 }.alpha(0, 0) < 128)
   }
 
   @Test func `stripes wander with the phase, and only where the bar is filled`() {

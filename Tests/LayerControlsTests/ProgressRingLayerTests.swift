@@ -6,8 +6,10 @@ import TestSupport
 import Testing
 
 @Suite struct ProgressRingLayerTests {
+  private let ring = makeRing()
+
   /// A ring in green on red, 40 points wide.
-  private func makeRing(side: CGFloat = 40, scale: CGFloat = 1) -> ProgressRingLayer {
+  private static func makeRing(side: CGFloat = 40, scale: CGFloat = 1) -> ProgressRingLayer {
     let ring = sized(ProgressRingLayer(), side, side)
     ring.contentsScale = scale
     ring.tintColor = DrawnLayer.green
@@ -16,23 +18,17 @@ import Testing
   }
 
   @Test func `a quarter fills from twelve to three o'clock, or counterclockwise to nine`() {
-    let ring = makeRing()
     ring.progress = 0.25
-    // At half past one, four, seven and ten.
-    func isGreen() -> [Bool] {
-      let picture = DrawnLayer(of: ring)
-      #expect(picture.alpha(20, 20) == 0, "the hole")
-      let pixels = [(31, 8), (31, 31), (8, 31), (8, 8)].map { picture[$0.0, $0.1] }
-      #expect(pixels.allSatisfy { [DrawnLayer.greenPixel, DrawnLayer.redPixel].contains($0) })
-      return pixels.map { $0 == DrawnLayer.greenPixel }
+    // In the hole, and at half past one, four, seven and ten.
+    func letters() -> String {
+      DrawnLayer(of: ring).letters((20, 20), (31, 8), (31, 31), (8, 31), (8, 8))
     }
-    #expect(isGreen() == [true, false, false, false])
+    #expect(letters() == ".GRRR")
     ring.isClockwise = false
-    #expect(isGreen() == [false, false, false, true])
+    #expect(letters() == ".RRRG")
   }
 
   @Test func `angles a turn apart draw the same`() {
-    let ring = makeRing()
     ring.progress = 0.3
     ring.startAngle = .pi / 2
     let once = DrawnLayer(of: ring)
@@ -42,7 +38,6 @@ import Testing
 
   @Test(arguments: [-0.5, .nan, .infinity, -.infinity] as [CGFloat])
   func `progress below 0 or of no number draws as 0, and is kept as it is`(progress: CGFloat) {
-    let ring = makeRing()
     let expected = DrawnLayer(of: ring)
     ring.progress = progress
     #expect(DrawnLayer(of: ring) == expected)
@@ -50,7 +45,6 @@ import Testing
   }
 
   @Test func `a second turn lies on the first, whose end it hides behind a shadow`() {
-    let ring = makeRing()
     ring.tintColor = DrawnLayer.green
     ring.endColor = DrawnLayer.red
     ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
@@ -66,7 +60,6 @@ import Testing
   }
 
   @Test func `the tip of a ring that is nearly full lies on the beginning`() {
-    let ring = makeRing()
     ring.lineWidth = 10
     ring.endColor = DrawnLayer.red
     ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
@@ -81,7 +74,6 @@ import Testing
   }
 
   @Test func `far from the beginning the tip of another color is as smooth as any`() {
-    let ring = makeRing()
     ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     ring.progress = 0.6
     ring.endColor = DrawnLayer.green
@@ -92,7 +84,6 @@ import Testing
   }
 
   @Test func `the color changes along the ring, from the start to the end`() {
-    let ring = makeRing()
     ring.tintColor = DrawnLayer.green
     ring.endColor = DrawnLayer.red
     ring.progress = 0.75
@@ -101,24 +92,19 @@ import Testing
     #expect(reds == reds.sorted() && reds[0] < 30 && reds[3] > 225, "\(reds)")
   }
 
-  @Test func `an empty ring shows its track and a full one hides it`() {
-    let ring = makeRing()
-    let empty = DrawnLayer(of: ring)
-    ring.progress = 1
-    let full = DrawnLayer(of: ring)
-    for (column, row) in [(20, 1), (38, 20), (20, 38), (1, 20), (6, 6), (33, 33)] {
-      #expect(empty[column, row] == DrawnLayer.redPixel)
-      #expect(full[column, row] == DrawnLayer.greenPixel)
-    }
+  @Test(arguments: [(0, "RRRRRR"), (1, "GGGGGG")] as [(CGFloat, String)])
+  func `an empty ring shows its track and a full one hides it`(progress: CGFloat, letters: String) {
+    let drawn = DrawnLayer(of: Self.makeRing()) { $0.progress = progress }
+    #expect(
+      drawn.letters((20, 1), (38, 20), (20, 38), (1, 20), (6, 6), (33, 33)) == letters)
   }
 
   @Test(arguments: [(40, 1), (41, 1), (40, 2), (41, 2), (40, 3), (17, 3)] as [(CGFloat, CGFloat)])
   func `the ring touches its four sides alike`(side: CGFloat, scale: CGFloat) {
-    let ring = makeRing(side: side, scale: scale)
+    let ring = Self.makeRing(side: side, scale: scale)
     let picture = DrawnLayer(of: ring)
     let last = Int(side * scale) - 1
-    #expect(picture.inkedColumns == 0...last)
-    #expect(picture.inkedRows == 0...last)
+    #expect(picture.inkedColumns == 0...last && picture.inkedRows == 0...last)
     // The four quarters are rounded to the grid of the rasterizer each for itself: one step of 255.
     for index in 0...last {
       let top = Int(picture.alpha(index, 0))
@@ -131,23 +117,18 @@ import Testing
   }
 
   @Test func `an oblong ring stays round in the middle, on whole pixels`() {
-    let ring = makeRing()
     ring.bounds = CGRect(x: 7, y: -3, width: 41, height: 20)
     let picture = DrawnLayer(of: ring)
-    #expect(picture.inkedColumns == 10...29)
-    #expect(picture.inkedRows == 0...19)
+    #expect(picture.inkedColumns == 10...29 && picture.inkedRows == 0...19)
   }
 
   @Test func `the widest line leaves a hole of a third`() {
-    let ring = makeRing(side: 30)
-    ring.lineWidth = 500
-    let picture = DrawnLayer(of: ring)
-    #expect(picture[15, 9] == DrawnLayer.redPixel && picture.alpha(15, 15) == 0)
+    let drawn = DrawnLayer(of: Self.makeRing(side: 30)) { $0.lineWidth = 500 }
+    #expect(drawn.letters((15, 9), (15, 15)) == "R.")
   }
 
   @Test(arguments: [0, -3, .nan, .infinity] as [CGFloat])
   func `a line without width draws nothing`(width: CGFloat) {
-    let ring = makeRing()
     ring.progress = 0.5
     ring.lineWidth = width
     #expect(DrawnLayer(of: ring).isEmpty)
@@ -208,22 +189,16 @@ import Testing
   }
 
   @Test func `ends are round, or straight across the ring`() {
-    let ring = makeRing()
     ring.progress = 0.5
-    let round = DrawnLayer(of: ring)
+    #expect(DrawnLayer(of: ring).letters((17, 4)) == "G")
     ring.ringCap = .butt
-    let straight = DrawnLayer(of: ring)
-    #expect(round[17, 4] == DrawnLayer.greenPixel && straight[17, 4] == DrawnLayer.redPixel)
-    #expect(straight[20, 4] == DrawnLayer.greenPixel && straight[20, 35] == DrawnLayer.greenPixel)
-    #expect(straight[19, 35] == DrawnLayer.redPixel)
+    #expect(DrawnLayer(of: ring).letters((17, 4), (20, 4), (20, 35), (19, 35)) == "RGGR")
     ring.endColor = DrawnLayer.green
     ring.middleColors = [CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)]
-    let colored = DrawnLayer(of: ring)
-    #expect(colored[19, 35] == DrawnLayer.redPixel && colored[17, 4] == DrawnLayer.redPixel)
+    #expect(DrawnLayer(of: ring).letters((19, 35), (17, 4)) == "RR")
   }
 
   @Test func `any number of colors follow each other along the ring`() {
-    let ring = makeRing()
     ring.progress = 1
     ring.tipShadow = 0
     ring.endColor = DrawnLayer.green

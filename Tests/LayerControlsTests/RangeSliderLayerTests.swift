@@ -4,7 +4,9 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct RangeSliderLayerTests {
-  private func makeSlider() -> RangeSliderLayer {
+  private let slider = makeSlider()
+
+  private static func makeSlider() -> RangeSliderLayer {
     let slider = sized(RangeSliderLayer(), 220, 20)
     slider.maximumValue = 100
     slider.range = 20...60
@@ -13,7 +15,6 @@ import Testing
 
   @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
   func `the nearer thumb comes to a touch`(direction: LayerEnvironment.LayoutDirection) {
-    let slider = makeSlider()
     slider.layoutDirection = direction
     let place = slider.point(for: 95...100)
     #expect((place.x > 110) == (direction == .leftToRight))
@@ -23,7 +24,6 @@ import Testing
   }
 
   @Test func `a finger keeps its hold of a thumb`() {
-    let slider = makeSlider()
     let start = slider.point(for: 20...60)
     let grip = CGPoint(x: start.x + 5, y: start.y)
     slider.play(.tap(at: grip))
@@ -33,7 +33,6 @@ import Testing
   }
 
   @Test func `thumbs stop at each other`() {
-    let slider = makeSlider()
     slider.play(
       .drag(from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3))
     #expect(slider.range == 60...60)
@@ -43,7 +42,6 @@ import Testing
   }
 
   @Test func `a touch that became a scroll changes nothing`() {
-    let slider = makeSlider()
     let drag = Gesture.drag(
       from: slider.point(for: 20...60), to: slider.point(for: 5...60), duration: 0.3)
     slider.play(drag.cancelled())
@@ -51,18 +49,15 @@ import Testing
   }
 
   @Test func `keys move the thumb that was moved last`() {
-    let slider = makeSlider()
     slider.step = 5
     slider.increment()
     #expect(slider.range == 20...65)
     slider.play(.tap(at: slider.point(for: 10...60)))
     slider.decrement()
-    #expect(slider.range == 15...65)
-    #expect(slider.accessibilitySummary.value == "15% to 65%")
+    #expect(slider.range == 15...65 && slider.accessibilitySummary.value == "15% to 65%")
   }
 
   @Test func `nothing of the track stands out beside thumbs at its ends`() {
-    let slider = makeSlider()
     slider.range = 0...100
     slider.contentsScale = 4
     slider.trackColor = DrawnLayer.green
@@ -80,7 +75,6 @@ import Testing
   }
 
   @Test func `a drag takes a thumb along`() {
-    let slider = makeSlider()
     slider.bounds.size = CGSize(width: 140, height: 28)
     let drag = Gesture.drag(
       from: slider.point(for: 20...60), to: slider.point(for: 45...60), duration: 0.3, delay: 0.1)
@@ -95,7 +89,7 @@ import Testing
       // With a least distance a finger beside both holds but one of them.
       for distance in abs(offset) < 2 ? [0, 10] : [0] as [CGFloat] {
         for way in [-60, 60] as [CGFloat] {
-          let slider = makeSlider()
+          let slider = Self.makeSlider()
           slider.layoutDirection = direction
           slider.minimumDistance = distance
           slider.range = max(value - distance, 0)...max(value, distance)
@@ -118,24 +112,20 @@ import Testing
   }
 
   @Test func `hand and keys keep the least distance, and report the same`() {
-    let slider = makeSlider()
     slider.minimumDistance = 15
-    var ranges: [ClosedRange<CGFloat>] = []
-    slider.valueChanged = { ranges.append($0) }
+    let reports = slider.reports()
     slider.play(
       .drag(from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3))
-    #expect(slider.range == 45...60 && ranges.last == 45...60)
+    #expect(slider.range == 45...60 && reports.values.last == 45...60)
     slider.increment()
-    #expect(slider.range == 45...60)
-    #expect(slider.handle(.activate) && slider.handle(.minimum))
-    #expect(slider.range == 45...60)
-    #expect(slider.handle(.maximum) && slider.range == 45...100 && ranges.last == 45...100)
+    #expect(slider.range == 45...60 && slider.handle(.activate) && slider.handle(.minimum))
+    #expect(slider.range == 45...60 && slider.handle(.maximum) && slider.range == 45...100)
+    #expect(reports.values.last == 45...100)
     #expect(slider.handle(.activate) && slider.handle(.minimum) && slider.range == 0...100)
     #expect(slider.accessibilitySummary.value == "0% to 100%")
   }
 
   @Test func `what is described is where the thumbs are`() {
-    let slider = makeSlider()
     slider.minimumValue = 10
     slider.valueFormat = .number()
     slider.range = 0...400
@@ -143,7 +133,6 @@ import Testing
   }
 
   @Test func `a drag goes in steps, and stops at the minimum distance`() {
-    let slider = makeSlider()
     slider.bounds.size = CGSize(width: 120, height: 28)
     slider.step = 10
     slider.minimumDistance = 30
@@ -153,12 +142,10 @@ import Testing
   }
 
   @Test func `hand and keys stay on steps, also at a least distance between steps`() {
-    let slider = makeSlider()
     slider.step = 10
     slider.minimumDistance = 25
     slider.range = 0...100
-    var ranges: [ClosedRange<CGFloat>] = []
-    slider.valueChanged = { ranges.append($0) }
+    let reports = slider.reports()
     slider.play(
       .drag(from: slider.point(for: 100...100), to: slider.point(for: 1...1), duration: 0.3))
     #expect(slider.range == 0...30)
@@ -168,7 +155,7 @@ import Testing
     slider.upperValue = 75
     _ = slider.handle(.maximum)
     #expect(slider.range == 50...75)
-    #expect(ranges.allSatisfy { $0.lowerBound.remainder(dividingBy: 10) == 0 })
+    #expect(reports.values.allSatisfy { $0.lowerBound.remainder(dividingBy: 10) == 0 })
   }
 
   @Test func `what is reported lies in the scale, as what is drawn and described`() {
@@ -176,17 +163,14 @@ import Testing
       as [(CGFloat, CGFloat, ClosedRange<CGFloat>)]
     {
       for direction in [KeyCommand.increment, .decrement, .minimum, .maximum] {
-        let slider = makeSlider()
+        let slider = Self.makeSlider()
         (slider.minimumValue, slider.maximumValue, slider.range) = (low, high, range)
-        var ranges: [ClosedRange<CGFloat>] = []
-        slider.valueChanged = { ranges.append($0) }
-        _ = slider.handle(direction)
-        _ = slider.handle(.activate)
-        _ = slider.handle(direction)
+        let reports = slider.reports()
+        for key in [direction, .activate, direction] { _ = slider.handle(key) }
         let drag = Gesture.drag(
           from: slider.point(for: low...high), to: CGPoint(x: 110, y: 10), duration: 0.3)
-        slider.play(drag.cancelled())
-        slider.play(drag)
+        for gesture in [drag.cancelled(), drag] { slider.play(gesture) }
+        let ranges = reports.values
         #expect(!ranges.isEmpty)
         #expect(ranges.allSatisfy { $0.lowerBound >= low && $0.upperBound <= high }, "\(ranges)")
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0 != $1 }, "\(ranges)")

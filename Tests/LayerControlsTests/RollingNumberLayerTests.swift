@@ -14,8 +14,7 @@ import Testing
   private func passing<Result>(
     _ value: CGFloat, _ read: (RollingNumberLayer) -> Result
   ) throws -> Result {
-    let number = number(0)
-    return try inFlight(number, at: Double(value) / 1_000, { number.value = 1_000 }, read: read)
+    return try inFlight(number(0), at: Double(value) / 1_000, read: read) { $0.value = 1_000 }
   }
 
   @Test func `around a whole number the number stands still`() throws {
@@ -50,12 +49,7 @@ import Testing
   }
 
   @Test func `a number arrives at its digits without a jump`() throws {
-    let moving = number(0)
-    let last = try inFlight(moving, at: 0.9999) {
-      moving.value = 3.5
-    } read: {
-      DrawnLayer(of: $0)
-    }
+    let last = try drawnInFlight(number(0), at: 0.9999) { $0.value = 3.5 }
     #expect(last == DrawnLayer(of: number(4)))
   }
 
@@ -92,12 +86,11 @@ import Testing
     locale.decimalSeparator = ","
     price.locale = locale
     #expect(price.accessibleValue == "1’234,5" && DrawnLayer(of: price) != fixed)
-    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
-    let width = price.sizeThatFits(unlimited).width
+    let width = price.sizeThatFits(.unlimited).width
     price.value = 234.5
-    let short = price.sizeThatFits(unlimited).width
+    let short = price.sizeThatFits(.unlimited).width
     price.locale = .fixed
-    #expect(width > short && short == price.sizeThatFits(unlimited).width)
+    #expect(width > short && short == price.sizeThatFits(.unlimited).width)
   }
 
   @Test func `a place rolls only while the one after it goes from 9 to 0`() throws {
@@ -118,12 +111,8 @@ import Testing
     let number = number(999)
     number.minimumDigits = 4
     number.bounds.size.height = 100
-    let drawn = try inFlight(number, at: 0.5) {
-      number.value = 1_000
-    } read: {
-      DrawnLayer(of: $0)
-    }
-    let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width / 4
+    let drawn = try drawnInFlight(number, at: 0.5) { $0.value = 1_000 }
+    let width = number.sizeThatFits(.unlimited).width / 4
     // The next digits come from below, the last one first.
     func lowestRow(ofDigit index: Int) -> Int {
       let middle = Int(60 + (CGFloat(index) - 1.5) * width)
@@ -137,15 +126,14 @@ import Testing
   }
 
   @Test func `digits, a sign and what stands beside them make the number wider`() throws {
-    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     func width(_ value: CGFloat, _ change: (RollingNumberLayer) -> Void = { _ in }) -> CGFloat {
       let number = number(value)
       change(number)
-      return number.sizeThatFits(unlimited).width
+      return number.sizeThatFits(.unlimited).width
     }
     #expect(width(8) == width(9) && width(8) < width(10) && width(10) == width(99))
     // The tens come out of nothing.
-    let coming = try passing(9.5) { $0.sizeThatFits(unlimited).width }
+    let coming = try passing(9.5) { $0.sizeThatFits(.unlimited).width }
     #expect(width(9) < coming && coming < width(10))
     #expect(width(-8) > width(8) && width(8) < width(8) { $0.suffix = " %" })
     #expect(width(8) < width(8) { $0.fractionDigits = 1 })

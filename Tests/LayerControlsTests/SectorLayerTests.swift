@@ -14,14 +14,12 @@ import Testing
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `a slice goes clockwise from the top, and the other way for a negative angle`(sign: CGFloat)
-  {
+  func `a slice goes clockwise from the top, and back for a negative angle`(sign: CGFloat) {
     let picture = DrawnLayer(of: makeSector(angle: sign * .pi / 2))
     // Straight edges go through the center.
     #expect(picture.inkedColumns == (sign > 0 ? 20...39 : 0...19) && picture.inkedRows == 0...19)
-    for (column, row) in sign > 0 ? [(26, 13), (20, 19)] : [(13, 13), (19, 19)] {
-      #expect(picture[column, row] == DrawnLayer.greenPixel)
-    }
+    let letters = picture.letters((26, 13), (20, 19), (13, 13), (19, 19))
+    #expect(letters == (sign > 0 ? "GG.." : "..GG"))
   }
 
   @Test(arguments: [2 * .pi, 7, -7, .greatestFiniteMagnitude] as [CGFloat])
@@ -45,19 +43,14 @@ import Testing
 
   @Test(arguments: [.pi, 2 * .pi] as [CGFloat])
   func `an inner radius makes a hole`(angle: CGFloat) {
-    let sector = makeSector(angle: angle)
-    sector.innerRadius = 10
-    let picture = DrawnLayer(of: sector)
-    #expect(picture[35, 20] == DrawnLayer.greenPixel && picture[31, 20] == DrawnLayer.greenPixel)
-    #expect(picture.alpha(28, 20) == 0 && picture.alpha(21, 20) == 0)
+    let picture = DrawnLayer(of: makeSector(angle: angle)) { $0.innerRadius = 10 }
+    #expect(picture.letters((35, 20), (31, 20), (28, 20), (21, 20)) == "GG..")
   }
 
   @Test(arguments: [-5, .nan, .infinity] as [CGFloat])
   func `an inner radius that makes no sense is no hole`(radius: CGFloat) {
-    let sector = makeSector(angle: 4)
-    let pie = DrawnLayer(of: sector)
-    sector.innerRadius = radius
-    #expect(DrawnLayer(of: sector) == pie)
+    let pie = DrawnLayer(of: makeSector(angle: 4))
+    #expect(DrawnLayer(of: makeSector(angle: 4)) { $0.innerRadius = radius } == pie)
   }
 
   // MARK: Pictures

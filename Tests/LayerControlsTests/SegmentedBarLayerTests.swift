@@ -13,28 +13,22 @@ import Testing
   }
 
   @Test func `pieces fill one after the other, and one of them partly`() {
-    let bar = makeBar()
-    bar.progress = 0.5
-    let drawn = DrawnLayer(of: bar)
-    #expect(drawn[9, 2] == DrawnLayer.greenPixel && drawn[24, 2] == DrawnLayer.greenPixel)
-    #expect(drawn[33, 2] == DrawnLayer.redPixel && drawn[49, 2] == DrawnLayer.redPixel)
-    #expect(drawn.alpha(18, 2) == 0 && drawn.alpha(38, 2) == 0, "the gaps")
+    let drawn = DrawnLayer(of: makeBar()) { $0.progress = 0.5 }
+    // The first piece, a gap, both parts of the second one, a gap, and the third one.
+    #expect(drawn.letters((9, 2), (18, 2), (24, 2), (33, 2), (38, 2), (49, 2)) == "G.GR.R")
   }
 
   @Test func `the running end is round`() {
-    let bar = makeBar()
-    bar.bounds.size.height = 6
-    bar.progress = 0.5
-    let drawn = DrawnLayer(of: bar)
-    #expect(drawn[27, 3] == DrawnLayer.greenPixel && drawn[29, 3] == DrawnLayer.redPixel)
-    #expect(drawn[28, 0][0] > 200 && drawn[24, 0] == DrawnLayer.greenPixel)
+    let drawn = DrawnLayer(of: makeBar()) {
+      $0.bounds.size.height = 6
+      $0.progress = 0.5
+    }
+    #expect(drawn.letters((27, 3), (29, 3), (24, 0)) == "GRG" && drawn[28, 0][0] > 200)
   }
 
   @Test(arguments: [0, -4, .min, .max] as [Int])
   func `there are as many pieces as there is room for`(segments: Int) {
-    let bar = makeBar()
-    bar.segmentCount = segments
-    #expect(DrawnLayer(of: bar).inkedColumns == 0...57)
+    #expect(DrawnLayer(of: makeBar()) { $0.segmentCount = segments }.inkedColumns == 0...57)
   }
 
   @Test func `full pieces are the accessibility value`() {

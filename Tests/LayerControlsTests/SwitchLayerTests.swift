@@ -6,9 +6,8 @@ import Testing
 @Suite struct SwitchLayerTests {
   private func makeSwitch() -> (SwitchLayer, () -> [Bool]) {
     let lamp = sized(SwitchLayer(), 52, 32)
-    var changes: [Bool] = []
-    lamp.valueChanged = { changes.append($0) }
-    return (lamp, { changes })
+    let reports = lamp.reports()
+    return (lamp, { reports.values })
   }
 
   @Test func `a tap turns the switch, wherever it is`() {
@@ -73,8 +72,7 @@ import Testing
 
   @Test func `the switch keeps its proportions where there is less room`() {
     let lamp = SwitchLayer()
-    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
-    #expect(lamp.sizeThatFits(unlimited) == CGSize(width: 52, height: 32))
+    #expect(lamp.sizeThatFits(.unlimited) == CGSize(width: 52, height: 32))
     #expect(lamp.sizeThatFits(CGSize(width: 26, height: 100)) == CGSize(width: 26, height: 16))
     #expect(lamp.sizeThatFits(CGSize(width: 100, height: 8)) == CGSize(width: 13, height: 8))
     #expect(lamp.sizeThatFits(CGSize(width: 26, height: -1)) == .zero)

@@ -13,12 +13,9 @@ import Testing
   }
 
   @Test func `bars are as high as their levels, and played up to a place`() {
-    let wave = makeWave()
-    wave.played = 0.5
-    let drawn = DrawnLayer(of: wave)
-    #expect(drawn[5, 2] == DrawnLayer.greenPixel && drawn.alpha(15, 2) == 0)
-    #expect(drawn.alpha(25, 2) == 0 && drawn[24, 10] == DrawnLayer.greenPixel)
-    #expect(drawn[26, 10] == DrawnLayer.redPixel && drawn[35, 2] == DrawnLayer.redPixel)
+    let drawn = DrawnLayer(of: makeWave()) { $0.played = 0.5 }
+    #expect(drawn.letters((5, 2), (15, 2), (25, 2), (35, 2)) == "G..R")
+    #expect(drawn.letters((24, 10), (26, 10)) == "GR")
     #expect(drawn.alpha(15, 10) > 0, "a dot for silence")
   }
 

@@ -7,11 +7,7 @@ import Testing
   private func halfWay(to values: ChartValues) throws -> ChartValues {
     let chart = sized(BarChartLayer(), 40, 40)
     chart.values = [4]
-    return try inFlight(chart, at: 0.5) {
-      chart.values = values
-    } read: {
-      $0.values
-    }
+    return try inFlight(chart, at: 0.5, read: \.values) { $0.values = values }
   }
 
   @Test func `values that come grow out of 0`() throws {

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
 import TestSupport
 import Testing
 
@@ -35,9 +36,7 @@ import Testing
   // MARK: Motion
 
   @Test(arguments: ControlSample.all)
-  func `a change moves the control, and its completion comes once, with the truth`(
-    sample: ControlSample
-  ) throws {
+  func `a change moves the control, and completes once, at its end`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     let change = Change(sample, of: control, in: renderer)
     let start = try pixels(renderer, at: 0)
@@ -52,9 +51,7 @@ import Testing
   private static let stillNumbers: Set = ["step", "minimumDistance", "phase", "fontWeight"]
 
   @Test(arguments: ControlSample.all)
-  func `sizes, values and colors animate, and counts, choices and texts do not`(
-    sample: ControlSample
-  ) throws {
+  func `sizes, values and colors animate, counts and texts do not`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     var starts: [String: Any] = [:]
     renderer.perform {
@@ -97,8 +94,7 @@ import Testing
   func `an interrupted change completes once, unfinished`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     let change = Change(sample, of: control, in: renderer)
-    renderer.advance(to: 0.1)
-    renderer.perform { control.removeAllAnimations() }
+    renderer.perform(at: 0.1) { control.removeAllAnimations() }
     renderer.advance(to: 2)
     #expect(change.ends == [false])
   }
@@ -115,16 +111,12 @@ import Testing
   }
 
   @Test(arguments: ControlSample.all)
-  func `a control that leaves its tree and comes back goes on, or is where it was going`(
-    sample: ControlSample
-  ) throws {
+  func `a control that comes back goes on, or is where it was going`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     renderer.perform { sample.move(control) }
     let started = try pixels(renderer, at: 0)
-    renderer.advance(to: 0.1)
-    renderer.perform { control.removeFromSuperlayer() }
-    renderer.advance(to: 1.5)
-    renderer.perform { renderer.layer.addSublayer(control) }
+    renderer.perform(at: 0.1) { control.removeFromSuperlayer() }
+    renderer.perform(at: 1.5) { renderer.layer.addSublayer(control) }
     // A system may end the animations of what leaves the screen; these come back.
     let back = try pixels(renderer, at: 3.11)
     #expect(sample.isCyclic || back != started)
@@ -224,9 +216,7 @@ import Testing
   }
 
   @Test(arguments: roundControls)
-  func `a round control starts at its start angle, by default the top, and turns clockwise`(
-    sample: ControlSample
-  ) {
+  func `a round control starts at its angle or the top and turns clockwise`(sample: ControlSample) {
     let control = sample.make()
     for quarter in [0, 2] {
       let counts = greens(in: DrawnLayer(of: control))
@@ -239,11 +229,9 @@ import Testing
   // MARK: Sizes
 
   @Test(arguments: ControlSample.all)
-  func `a control with a size of its own takes that, and no more than there is room for`(
-    sample: ControlSample
-  ) {
+  func `a control takes its own size, and no more than there is room for`(sample: ControlSample) {
     guard let control = sample.make() as? any ControlLayer & SizedLayer else { return }
-    let own = control.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    let own = control.sizeThatFits(.unlimited)
     #expect(own.width > 8 && own.height >= 8 && own.width.isFinite && own.height.isFinite)
     let small = control.sizeThatFits(CGSize(width: own.width / 2, height: .infinity))
     #expect(small.width == own.width / 2 && small.height <= own.height)
@@ -292,9 +280,7 @@ import Testing
   // MARK: Surroundings
 
   @Test(arguments: ControlSample.all)
-  func `a host's dark appearance, direction and scale reach the control on screen`(
-    sample: ControlSample
-  ) throws {
+  func `a host's appearance, direction and scale reach the control`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     renderer.perform {
       renderer.layer.propagate(
@@ -372,9 +358,7 @@ import Testing
   }
 
   @Test(arguments: ControlSample.all)
-  func `a control whose bounds animate draws each frame, rather than being stretched`(
-    sample: ControlSample
-  ) throws {
+  func `a control whose bounds animate is drawn, not stretched`(sample: ControlSample) throws {
     func renderer(of control: ControlLayer) -> LayerRenderer {
       let root = sized(CALayer(), 400, 240)
       control.position = CGPoint(x: 200, y: 120)

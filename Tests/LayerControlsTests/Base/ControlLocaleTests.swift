@@ -71,9 +71,7 @@ import Testing
 
   /// A control, a change of it, and its accessibility value in German.
   @Test(arguments: ControlSample.all)
-  func `every control describes itself in the words and separators of its locale`(
-    sample: ControlSample
-  ) {
+  func `a control describes itself by its locale's words and separators`(sample: ControlSample) {
     var locale = ControlLocale(Locale(identifier: "de_DE"))
     locale.words = { _ in "Wort" }
     let control = sample.make()

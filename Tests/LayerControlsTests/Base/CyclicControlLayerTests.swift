@@ -1,6 +1,7 @@
 import AnimatableLayers
 import LayerControls
 import LayerSnapshotTesting
+import LayerTestSupport
 import Testing
 
 @Suite struct CyclicControlLayerTests {
@@ -61,8 +62,7 @@ import Testing
 
   @Test func `a control that stops stays as it is, and goes on from there`() throws {
     let (spinner, renderer) = running()
-    renderer.advance(to: 0.25)
-    renderer.perform { spinner.isAnimating = false }
+    renderer.perform(at: 0.25) { spinner.isAnimating = false }
     renderer.advance(to: 3)
     #expect(abs(spinner.phase - 0.25) < 1e-9)
     renderer.perform { spinner.isAnimating = true }
@@ -136,12 +136,9 @@ import Testing
     #expect(try !control.isAnimating && !moves(renderer, at: renderer.time + 0.1))
   }
 
-  @Test func `an animation that is removed on screen stops the control, which can start again`()
-    throws
-  {
+  @Test func `a removed animation stops the control, which can start again`() throws {
     let (spinner, renderer) = running()
-    renderer.advance(to: 1)
-    renderer.perform { spinner.removeAllAnimations() }
+    renderer.perform(at: 1) { spinner.removeAllAnimations() }
     #expect(try !spinner.isAnimating && !moves(renderer, at: 2))
     renderer.perform { spinner.isAnimating = true }
     #expect(try spinner.isAnimating && moves(renderer, at: 3))
@@ -149,8 +146,7 @@ import Testing
 
   @Test func `another length of the cycle goes on from where it is`() throws {
     let (spinner, renderer) = running()
-    renderer.advance(to: 0.5)
-    renderer.perform { spinner.cycleDuration = 4 }
+    renderer.perform(at: 0.5) { spinner.cycleDuration = 4 }
     renderer.advance(to: 1.5)
     try expectPhase(0.75, of: spinner, in: renderer)
   }
@@ -175,9 +171,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     // The setting is the process's, and other suites run at the same time.
-    @Test func `reduced motion stops decoration in flight, and its end restarts it`()
-      async
-    {
+    @Test func `reduced motion stops decoration in flight, and its end restarts it`() async {
       await #expect(processExitsWith: .success) {
         let (pulse, renderer, moves) = Self.pulse()
         #expect(moves(0.1))
