@@ -39,6 +39,22 @@ extension CGImage {
   var bytes: [UInt8] { [UInt8](dataProvider?.data as Data? ?? Data()) }
 }
 
+extension CATransform3D {
+  /// All sixteen, row by row.
+  var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  func isNear(_ other: CATransform3D, within limit: CGFloat = 1e-9) -> Bool {
+    numbers.elementsEqual(other.numbers) { abs($0 - $1) < limit }
+  }
+}
+
+/// A layer with a renderer of its own.
+func hosted<Layer: CALayer>(_ layer: Layer) -> (Layer, LayerRenderer) {
+  (layer, LayerRenderer(layer: layer))
+}
+
 extension LayerRenderer {
   /// Changes layers without animating them.
   func change(_ body: () -> Void) {

@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test func `other values and colors without a named space have no form`() {
-    #expect(ArchivedValue("text") == nil)
-    #expect(ArchivedValue(1) == nil)
+    #expect(ArchivedValue("text") == nil && ArchivedValue(1) == nil)
     #expect(ArchivedValue(NSObject()) == nil)
   }
 }

@@ -74,8 +74,8 @@ import Testing
     .joined(separator: "\n")
   }
 
-  @Test(arguments: changes) private func `the animation is the same for every class`(change: Change)
-  {
+  @Test(arguments: changes)
+  private func `the animation is the same for every class`(change: Change) {
     var expected: [String] = []
     play(change, on: Overriding()) { expected.append(describe($1.animation(forKey: change.key))) }
     #expect(expected[1].contains("duration: Optional(0.4)"), "\(expected[1])")
@@ -86,9 +86,8 @@ import Testing
     }
   }
 
-  @Test(arguments: changes) private func `reading an animation changes nothing that is presented`(
-    change: Change
-  ) {
+  @Test(arguments: changes)
+  private func `reading an animation changes nothing that is presented`(change: Change) {
     func shown(_ layer: CALayer, reading times: Set<Int>) -> [String] {
       var values: [String] = []
       play(change, on: layer, reading: times) {
@@ -118,8 +117,7 @@ import Testing
 
   @Test(arguments: [nil, 4.0])
   func `an override may change the animation that the search found`(duration: Double?) {
-    let layer = Slowed()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(Slowed())
     renderer.advance(to: 0)
     layer.length = duration
     renderer.perform { layer.opacity = 0 }
@@ -142,8 +140,7 @@ import Testing
   }
 
   @Test func `an implicit animation is one object whenever it is read`() throws {
-    let layer = CALayer()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(CALayer())
     renderer.advance(to: 2)
     var first: CAAnimation?
     renderer.perform {
@@ -159,39 +156,19 @@ import Testing
     #expect(layer.animation(forKey: "opacity") == nil)
   }
 
-  @Test
-  func `an implicit animation has the timing function of its transaction, or else the default one`()
-  {
-    let layer = CALayer()
-    let renderer = LayerRenderer(layer: layer)
+  @Test func `an implicit animation has its transaction's timing function, or the default`() {
+    let (layer, renderer) = hosted(CALayer())
     let linear = CAMediaTimingFunction(name: .linear)
     renderer.perform {
       layer.opacity = 0
       CATransaction.setAnimationTimingFunction(linear)
       layer.cornerRadius = 3
     }
-    #expect(
-      layer.animation(forKey: "opacity")?.timingFunction == CAMediaTimingFunction(name: .default))
-    #expect(layer.animation(forKey: "cornerRadius")?.timingFunction == linear)
+    let functions = ["opacity", "cornerRadius"].map { layer.animation(forKey: $0)?.timingFunction }
+    #expect(functions == [CAMediaTimingFunction(name: .default), linear])
     #expect(layer.animationKeys() == ["opacity", "cornerRadius"])
     renderer.advance(to: 0.125)
     #expect(layer.presentation()?.cornerRadius == 1.5)
-  }
-
-  @Test func `the completions of a transaction wait for implicit animations`() {
-    let layer = CALayer()
-    let renderer = LayerRenderer(layer: layer)
-    var ends: [Double] = []
-    renderer.perform {
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { ends.append(renderer.time) }
-      layer.opacity = 0
-      CATransaction.commit()
-    }
-    renderer.advance(to: 0.2)
-    #expect(ends.isEmpty)
-    renderer.advance(to: 1)
-    #expect(ends == [0.25])
   }
 
   @Test func `NSNull of a delegate, of actions and of a style prevents the implicit animation`() {
@@ -199,20 +176,16 @@ import Testing
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
     let delegate = Silent()
-    let delegated = CALayer()
-    delegated.delegate = delegate
-    let withActions = CALayer()
-    withActions.actions = ["opacity": NSNull()]
-    let styled = CALayer()
-    styled.style = ["actions": ["opacity": NSNull()]]
-    let plain = CALayer()
-    let root = CALayer()
-    root.sublayers = [delegated, withActions, styled, plain]
+    let (root, layers) = (CALayer(), (0..<4).map { _ in CALayer() })
+    layers[0].delegate = delegate
+    layers[1].actions = ["opacity": NSNull()]
+    layers[2].style = ["actions": ["opacity": NSNull()]]
+    root.sublayers = layers
     let renderer = LayerRenderer(layer: root)
-    renderer.perform { for layer in root.sublayers ?? [] { layer.opacity = 0 } }
-    #expect((root.sublayers ?? []).map { $0.animationKeys() } == [nil, nil, nil, ["opacity"]])
-    renderer.change { plain.cornerRadius = 4 }
-    #expect(plain.animationKeys() == ["opacity"])
+    renderer.perform { for layer in layers { layer.opacity = 0 } }
+    #expect(layers.map { $0.animationKeys() } == [nil, nil, nil, ["opacity"]])
+    renderer.change { layers[3].cornerRadius = 4 }
+    #expect(layers[3].animationKeys() == ["opacity"])
   }
 
   @Test func `an override of any method of the search is called`() {

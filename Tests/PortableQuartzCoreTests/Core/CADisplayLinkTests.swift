@@ -19,14 +19,16 @@ import Testing
 
   private let spinner = Spinner()
 
-  private func makeLink() -> CADisplayLink {
-    CADisplayLink(target: spinner, selector: Spinner.step)
+  private let renderer: LayerRenderer
+  private let link: CADisplayLink
+
+  init() {
+    renderer = LayerRenderer(layer: spinner.layer)
+    link = CADisplayLink(target: spinner, selector: Spinner.step)
   }
 
   @Test func `on a renderer's clock every frame passes, at its time`() {
-    let renderer = LayerRenderer(layer: spinner.layer)
     renderer.advance(to: 1)
-    let link = makeLink()
     #expect(link.timestamp == 0 && link.targetTimestamp == 0)
     renderer.perform { link.add(to: .main, forMode: .common) }
     #expect(spinner.times == [])
@@ -38,8 +40,7 @@ import Testing
   }
 
   @Test func `the rate is the one that is preferred, up to the screen's`() {
-    let renderer = LayerRenderer(layer: spinner.layer)
-    let link = makeLink()
+
     renderer.perform { link.add(to: .main, forMode: .common) }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 20, preferred: 10)
     renderer.advance(to: 1)
@@ -55,8 +56,7 @@ import Testing
   }
 
   @Test func `an interval counts the screen's frames, unless a rate is preferred`() {
-    let renderer = LayerRenderer(layer: spinner.layer)
-    let link = makeLink()
+
     #expect(link.frameInterval == 1)
     link.frameInterval = 6
     renderer.perform { link.add(to: .main, forMode: .common) }
@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test func `paused, removed or invalidated it calls nothing`() {
-    let renderer = LayerRenderer(layer: spinner.layer)
-    let link = makeLink()
+
     link.preferredFramesPerSecond = 10
     renderer.perform { link.add(to: .main, forMode: .common) }
     link.isPaused = true
@@ -115,8 +114,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `elsewhere frames pass while the run loop runs`() {
     let start = CACurrentMediaTime()
+    // In no renderer's tree.
+    let spinner = Spinner()
     spinner.stopsAfter = 2
-    makeLink().add(to: .current, forMode: .default)
+    CADisplayLink(target: spinner, selector: Spinner.step).add(to: .current, forMode: .default)
     while spinner.times.count < 2 {
       #expect(RunLoop.current.run(mode: .default, before: .distantFuture))
     }

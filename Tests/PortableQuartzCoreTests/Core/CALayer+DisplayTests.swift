@@ -64,12 +64,10 @@ import Testing
       return layer
     }
     let images = layers.compactMap { $0.contents as? CGImage }
-    #expect(images.map(\.width) == [4, 4, 5])
-    #expect(images[0] === images[1])
+    #expect(images.map(\.width) == [4, 4, 5] && images[0] === images[1])
   }
 
-  @Test func `a drawn layer fades into what it draws next, unless an action says otherwise`() throws
-  {
+  @Test func `a drawn layer fades into what it draws next, unless an action forbids it`() throws {
     #expect(try red(after: 0) { _ in } == 255)
     #expect((20..<240).contains(try red(after: 0.1) { _ in }))
     #expect(try red(after: 0.25) { _ in } == 0)
@@ -82,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `contents that turn Core Graphics' direction over when they are flipped stand upright`(
+  func `contents that turn over when they are flipped stand upright`(
     isGeometryFlipped: Bool
   ) throws {
     let (root, layer) = (CALayer(), Footed())

@@ -5,6 +5,8 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct CALayerHitTestingTests {
+  private let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
   @Test func `a layer that tilts out of its own corner is hit before a later one`() {
     let root = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let layers = (0..<2).map { _ in
@@ -30,10 +32,6 @@ import Testing
     return layer
   }
 
-  private func stage() -> CALayer {
-    CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-  }
-
   /// Layers of 4 × 4 points at one place, each in the one before; returns the innermost.
   private func chain(of count: Int, in root: CALayer, _ makeLayer: (_ level: Int) -> CALayer)
     -> CALayer
@@ -50,7 +48,6 @@ import Testing
   }
 
   @Test func `the point is in the superlayer's plane, after its sublayer transform`() {
-    let root = stage()
     root.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
     let layer = square(10, at: 130, 100, in: root)
     // Twice as far from the anchor point in the middle.
@@ -62,7 +59,6 @@ import Testing
   }
 
   @Test func `a layer in perspective is hit where it is seen`() {
-    let root = stage()
     root.sublayerTransform.m34 = -1.0 / 100
     let near = square(10, at: 150, 100, in: root)
     near.zPosition = 50
@@ -73,7 +69,6 @@ import Testing
   }
 
   @Test func `a layer behind the eye is not hit`() {
-    let root = stage()
     root.sublayerTransform.m34 = -1.0 / 100
     let layer = square(50, at: 100, 100, in: root)
     layer.zPosition = 150
@@ -81,7 +76,6 @@ import Testing
   }
 
   @Test func `of layers that pass through each other the one in front at the point is hit`() {
-    let root = stage()
     let left = square(100, at: 100, 100, in: root)
     let right = square(100, at: 100, 100, in: root)
     left.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
@@ -91,7 +85,6 @@ import Testing
   }
 
   @Test func `of layers in one plane the last is hit, of others the nearest`() {
-    let root = stage()
     let first = square(50, at: 100, 100, in: root)
     let second = square(50, at: 100, 100, in: root)
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === second)
@@ -102,25 +95,12 @@ import Testing
   }
 
   @Test func `a layer seen from its edge or of no size is not hit`() {
-    let root = stage()
     let layer = square(50, at: 100, 100, in: root)
     layer.transform = CATransform3DMakeScale(0, 1, 1)
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
     layer.transform = CATransform3DIdentity
     layer.bounds = .zero
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
-  }
-
-  @Test func `hidden layers and what is clipped away are passed by`() {
-    let root = stage()
-    let group = square(20, at: 100, 100, in: root)
-    let outside = square(10, at: 50, 10, in: group)
-    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === outside)
-    group.masksToBounds = true
-    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === root)
-    group.masksToBounds = false
-    group.isHidden = true
-    #expect(root.hitTest(CGPoint(x: 140, y: 100)) === root)
   }
 
   @Test func `a layer's own hit test is called`() {
@@ -132,23 +112,12 @@ import Testing
         return hit === self ? nil : hit
       }
     }
-    let root = stage()
     let shy = Shy(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     root.addSublayer(shy)
     let inner = square(10, at: 20, 20, in: shy)
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
     #expect(root.hitTest(CGPoint(x: 70, y: 70)) === inner)
     #expect(shy.points == [CGPoint(x: 100, y: 100), CGPoint(x: 70, y: 70)])
-  }
-
-  @Test func `a presentation is hit where it is on the screen`() throws {
-    let root = stage()
-    let layer = square(20, at: 50, 50, in: root)
-    let renderer = LayerRenderer(layer: root)
-    renderer.perform { layer.position = CGPoint(x: 150, y: 50) }
-    let presentation = try #require(root.presentation())
-    #expect(presentation.hitTest(CGPoint(x: 50, y: 50))?.model() === layer)
-    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
   }
 
   @Test(arguments: CALayerTreeTests.Shape.allCases)
@@ -173,7 +142,6 @@ import Testing
       { CAShapeLayer() }, { CAGradientLayer() }, { CATransformLayer() }, { CAReplicatorLayer() },
       { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() }, { CATextLayer() },
     ]
-    let root = stage()
     let last = chain(of: 80_000, in: root) { kinds[$0 / 10_000]() }
     let leaf = square(4, at: 2, 2, in: last)
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
@@ -184,7 +152,6 @@ import Testing
     final class Own: CALayer {
       override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
     }
-    let root = stage()
     let last = chain(of: 50_000, in: root) { _ in Own() }
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
@@ -199,14 +166,12 @@ import Testing
         return super.hitTest(p)
       }
     }
-    let root = stage()
     let last = chain(of: 300, in: root) { _ in Counting() }
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
     #expect(Counting.count == 256)
   }
 
   @Test func `in a layer whose geometry is flipped the point counts from the other side`() {
-    let root = stage()
     root.isGeometryFlipped = true
     let layer = square(20, at: 100, 30, in: root)
     layer.isGeometryFlipped = true
@@ -218,7 +183,6 @@ import Testing
   }
 
   @Test func `sublayers of a transform layer and their neighbors are searched by depth together`() {
-    let root = stage()
     let space = CATransformLayer(frame: root.bounds)
     root.addSublayer(space)
     let inner = square(50, at: 100, 100, in: space)

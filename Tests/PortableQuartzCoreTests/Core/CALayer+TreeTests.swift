@@ -60,7 +60,12 @@ import Testing
 
   private final class StopLog: NSObject, CAAnimationDelegate {
     var stops: [Bool] = []
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+    var times: [CFTimeInterval] = []
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      stops.append(flag)
+      times.append(CACurrentMediaTime())
+    }
   }
 
   /// Far beyond what recursion or quadratic work would survive.
@@ -127,8 +132,7 @@ import Testing
   @Test func `a huge tree joins and leaves the screen in one piece`() {
     for shape in Shape.allCases {
       let (root, layers) = shape.build()
-      let stage = CALayer()
-      let renderer = LayerRenderer(layer: stage)
+      let (stage, renderer) = hosted(CALayer())
       renderer.perform { stage.addSublayer(root) }
       #expect(layers.allSatisfy { $0.presentation() != nil }, "\(shape)")
       renderer.perform { root.removeFromSuperlayer() }
@@ -137,25 +141,17 @@ import Testing
   }
 
   @Test func `many animations that each end on their own notify in order`() {
-    final class Counter: NSObject, CAAnimationDelegate {
-      var ends: [CFTimeInterval] = []
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        ends.append(CACurrentMediaTime())
-      }
-    }
     let (root, layers) = Shape.siblings.build()
     let renderer = LayerRenderer(layer: root)
-    let counter = Counter()
+    let log = StopLog()
     renderer.perform {
       for (index, layer) in layers.reversed().enumerated() {
-        let animation = basic("opacity", to: 0, duration: 1 + Double(index)) {
-          $0.delegate = counter
-        }
-        layer.add(animation, forKey: nil)
+        layer.add(
+          basic("opacity", to: 0, duration: 1 + Double(index)) { $0.delegate = log }, forKey: nil)
       }
     }
     renderer.advance(to: Double(layers.count))
-    #expect(counter.ends == (1...layers.count).map { Double($0) })
+    #expect(log.times == (1...layers.count).map { Double($0) })
   }
 
   @Test func `rearranging and removing many siblings stays linear`() {
@@ -215,8 +211,7 @@ import Testing
       renderer.perform { layer.opacity = 0.5 }
       #expect(layer.animationKeys() == ["opacity"])
     }
-    #expect(layer.animationKeys() == nil && layer.presentation() == nil)
-    #expect(layer.opacity == 0.5)
+    #expect(layer.animationKeys() == nil && layer.presentation() == nil && layer.opacity == 0.5)
     let again = LayerRenderer(layer: layer)
     again.perform { layer.opacity = 1 }
     #expect(layer.animationKeys() == ["opacity"])
@@ -274,8 +269,7 @@ import Testing
 
   @Test func `a presentation cannot join a tree`() async {
     await #expect(processExitsWith: .failure) {
-      let layer = CALayer()
-      let renderer = LayerRenderer(layer: layer)
+      let (layer, renderer) = hosted(CALayer())
       CALayer().addSublayer(layer.presentation()!)
       _ = renderer
     }

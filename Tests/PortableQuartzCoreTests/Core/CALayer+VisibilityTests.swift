@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test func `a layer that an event before its own hides does not come into view`() {
-    let root = CALayer()
-    let renderer = LayerRenderer(layer: root)
+    let (root, renderer) = hosted(CALayer())
     let layer = Watched()
     let child = Watched()
     layer.addSublayer(child)

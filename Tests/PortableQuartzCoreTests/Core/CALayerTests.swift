@@ -62,9 +62,20 @@ import Testing
   @Test func `a subclass may store a key that it does not declare under another`() {
     let layer = Renaming()
     for key in ["old", "other"] { layer.setValue(key, forKey: key) }
-    #expect(layer.value(forKey: "old") == nil)
-    #expect(layer.value(forKey: "new") as? String == "old")
+    #expect(layer.value(forKey: "old") == nil && layer.value(forKey: "new") as? String == "old")
     #expect(layer.value(forKey: "other") as? String == "other")
+  }
+
+  @Test func `masks have Apple's bits, which files and other languages hold`() {
+    let corners: [CACornerMask] = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    let edges: [CAEdgeAntialiasingMask] = [
+      .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    #expect(corners.map(\.rawValue) == [1, 2, 4, 8] && edges.map(\.rawValue) == [1, 2, 4, 8])
+    #expect(CALayer().maskedCorners == CACornerMask(corners))
+    #expect(CALayer().edgeAntialiasingMask == CAEdgeAntialiasingMask(edges))
   }
 
   @Test func `unchanged layers share one state`() {
@@ -76,8 +87,7 @@ import Testing
   }
 
   @Test func `a commit copies no state until the next change`() {
-    let layer = CALayer()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(CALayer())
     #expect(layer.committedState === layer.storage)
     renderer.perform { layer.opacity = 0.5 }
     #expect(layer.committedState === layer.storage)

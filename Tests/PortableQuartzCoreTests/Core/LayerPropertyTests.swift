@@ -159,8 +159,7 @@ import Testing
 
   // MARK: Mistakes
 
-  @Test func `a value of the wrong type traps with the class, the key and both types`() async throws
-  {
+  @Test func `a value of the wrong type traps with class, key and both types`() async throws {
     let result = await #expect(processExitsWith: .refusedData, observing: [\.standardErrorContent])
     {
       CALayer().setValue("half", forKey: "opacity")

@@ -122,8 +122,7 @@ import Testing
         super.add(anim, forKey: key)
       }
     }
-    let layer = Additions()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(Additions())
     renderer.perform {
       layer.add(
         Motion(from: .number(0), to: .number(1), pace: .spring(SpringMotion())), at: 0,

@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct PresentationStateTests {
   @Test func `a tree in which nothing moves is drawn once`() throws {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-    let renderer = LayerRenderer(layer: root)
+    let (root, renderer) = hosted(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
     let first = try #require(renderer.image(at: 0)).bitmap
     #expect(try #require(renderer.image(at: 1)).bitmap === first)
     renderer.perform { root.backgroundColor = .red }

@@ -5,11 +5,12 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct SublayerListTests {
+  private let root = CALayer()
+
   @Test(arguments: 0..<8)
   func `it holds what an array holds after the same changes`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func next(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &random) }
-    let root = CALayer()
     var array: [CALayer] = []
     for step in 0..<300 {
       switch next(7) {
@@ -45,7 +46,6 @@ import Testing
 
   @Test(arguments: ["from the front", "from the back", "every second one first"])
   func `a hundred thousand siblings go one by one`(order: String) {
-    let root = CALayer()
     let layers = (0..<100_000).map { _ in CALayer() }
     for layer in layers { root.addSublayer(layer) }
     switch order {
@@ -63,7 +63,6 @@ import Testing
   }
 
   @Test func `one of many siblings is replaced over and over`() {
-    let root = CALayer()
     let layers = (0..<10_000).map { _ in CALayer() }
     for layer in layers { root.addSublayer(layer) }
     for layer in layers {
@@ -74,7 +73,6 @@ import Testing
   }
 
   @Test func `siblings that replace each other take no more and more memory`() {
-    let root = CALayer()
     var last = CALayer()
     root.addSublayer(last)
     for _ in 0..<1_000 {
@@ -88,7 +86,6 @@ import Testing
 
   @Test(arguments: ["from the front", "from the back", "at the end", "at the front"])
   func `twenty thousand siblings come or go with a commit each`(change: String) {
-    let root = CALayer()
     let layers = (0..<20_000).map { _ in CALayer() }
     let comes = change.hasPrefix("at")
     if !comes { root.sublayers = layers }
@@ -141,7 +138,6 @@ import Testing
   }
 
   @Test func `layers that go from a tree on screen are still what the commit showed`() {
-    let root = CALayer()
     let layers = (0..<10).map { _ in CALayer() }
     for layer in layers { root.addSublayer(layer) }
     let renderer = LayerRenderer(layer: root)
@@ -149,12 +145,9 @@ import Testing
       layers[3].removeFromSuperlayer()
       layers[7].removeFromSuperlayer()
       root.insertSublayer(CALayer(), at: 2)
-      #expect(
-        root.committedChildren.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
+      #expect(root.committedChildren.elementsEqual(layers, by: ===))
       #expect(root.sublayers?.count == 9)
     }
-    #expect(
-      root.committedChildren.map(ObjectIdentifier.init)
-        == (root.sublayers ?? []).map(ObjectIdentifier.init))
+    #expect(root.committedChildren.elementsEqual(root.sublayers ?? [], by: ===))
   }
 }

@@ -62,8 +62,7 @@ import Testing
     nonisolated(unsafe) weak var layer: CALayer?
     nonisolated(unsafe) weak var host: LayerTreeHost?
     do {
-      let root = CALayer()
-      let renderer = LayerRenderer(layer: root)
+      let (root, renderer) = hosted(CALayer())
       root.opacity = 0.5
       (layer, host) = (root, root.host)
       withExtendedLifetime(renderer) {}
@@ -74,8 +73,7 @@ import Testing
 
   @Test func `the implicit transaction is committed on the main queue's next turn`() async {
     let shown = await MainActor.run {
-      let layer = CALayer()
-      let renderer = LayerRenderer(layer: layer)
+      let (layer, renderer) = hosted(CALayer())
       CATransaction.setDisableActions(true)
       layer.zPosition = 5
       return Shown(layer: layer, renderer: renderer)
@@ -138,15 +136,6 @@ import Testing
     var count = 0
     var marked: [CALayer] = []
 
-    override init() {
-      super.init()
-      bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
-    }
-
-    override init(layer: Any) { super.init(layer: layer) }
-
-    required init?(coder: NSCoder) { nil }
-
     override func draw(in ctx: CGContext) {
       count += 1
       for layer in marked { layer.setNeedsDisplay() }
@@ -154,7 +143,7 @@ import Testing
   }
 
   @Test func `a layer that marks itself while it draws is drawn once in each commit`() {
-    let (root, layer) = (CALayer(), Marking())
+    let (root, layer) = (CALayer(), Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)))
     layer.marked = [layer]
     root.addSublayer(layer)
     layer.setNeedsDisplay()
@@ -200,23 +189,25 @@ import Testing
   }
 
   @Test func `layers that mark each other are drawn once in a commit, new ones in the same`() {
-    let (root, first, second, third) = (CALayer(), Marking(), Marking(), Marking())
+    let root = CALayer()
+    let layers = (0..<3).map { _ in Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)) }
+    let (first, second, third) = (layers[0], layers[1], layers[2])
     (first.marked, second.marked) = ([second, third], [first])
-    for layer in [first, second, third] { root.addSublayer(layer) }
+    root.sublayers = layers
     let renderer = LayerRenderer(layer: root)
     renderer.perform { for layer in [first, second] { layer.setNeedsDisplay() } }
-    #expect(first.count == 1 && second.count == 1 && third.count == 1)
+    #expect(layers.map(\.count) == [1, 1, 1])
     // The second was drawn after the first had marked it.
     (first.marked, second.marked) = ([], [])
     renderer.perform {}
-    #expect(first.count == 2 && second.count == 1 && third.count == 1)
+    #expect(layers.map(\.count) == [2, 1, 1])
   }
 
   @Test func `a layer that marks itself is not drawn at every turn of the main queue`() async {
     // Elsewhere the transactions of other tests on the main queue commit it, too.
     await #expect(processExitsWith: .success) {
       let shown = await MainActor.run {
-        let layer = Marking()
+        let layer = Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2))
         layer.marked = [layer]
         let renderer = LayerRenderer(layer: layer)
         renderer.perform { layer.setNeedsDisplay() }
@@ -239,8 +230,7 @@ import Testing
         durations.append(CATransaction.animationDuration())
       }
     }
-    let layer = Flushing()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(Flushing())
     layer.durations = []
     renderer.perform {
       CATransaction.setAnimationDuration(7)
@@ -284,8 +274,7 @@ import Testing
     child.opacity = 0.75
     let renderer = LayerRenderer(layer: layer)
     renderer.perform { layer.setNeedsLayout() }
-    #expect(child.presentation()?.opacity == 0.5)
-    #expect(child.animationKeys() == nil)
+    #expect(child.presentation()?.opacity == 0.5 && child.animationKeys() == nil)
   }
 
   @Test func `where no run loop comes to it, one commit is planned for all transactions`() {

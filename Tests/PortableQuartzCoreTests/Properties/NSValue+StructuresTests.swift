@@ -32,8 +32,7 @@ import Testing
     layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
     layer.setValue(NSValue(caTransform3D: CATransform3DMakeScale(2, 3, 4)), forKey: "transform")
     layer.setValue(NSValue(cgPoint: CGPoint(x: 3, y: 4)), forKey: "place")
-    #expect(layer.position == CGPoint(x: 1, y: 2))
-    #expect(layer.transform.m22 == 3)
+    #expect(layer.position == CGPoint(x: 1, y: 2) && layer.transform.m22 == 3)
     #expect(layer.value(forKey: "place") as? CGPoint == CGPoint(x: 3, y: 4))
     let renderer = LayerRenderer(layer: layer)
     let move = basic(

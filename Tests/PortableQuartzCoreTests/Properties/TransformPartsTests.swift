@@ -20,13 +20,8 @@ import Testing
       CATransform3DConcat)
   }
 
-  private static func areNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-    let pairs = [
-      (a.m11, b.m11), (a.m12, b.m12), (a.m13, b.m13), (a.m21, b.m21), (a.m22, b.m22),
-      (a.m23, b.m23), (a.m31, b.m31), (a.m32, b.m32), (a.m33, b.m33), (a.m34, b.m34),
-      (a.m41, b.m41), (a.m42, b.m42),
-    ]
-    return pairs.allSatisfy { abs($0 - $1) < 1e-9 }
+  private func read(_ path: String, of layer: CALayer) -> Double? {
+    (layer.value(forKeyPath: "transform.\(path)") as? NSNumber)?.doubleValue
   }
 
   private static let cases: [Parts] = [
@@ -55,11 +50,10 @@ import Testing
     for order in Self.orders(Self.cases[index]) {
       let layer = CALayer()
       for (path, number) in order { layer.setValue(number, forKeyPath: "transform.\(path)") }
-      #expect(Self.areNear(layer.transform, Self.transform(order)), "\(order)")
+      #expect(layer.transform.isNear(Self.transform(order)), "\(order)")
       for (path, number) in order {
-        let read = (layer.value(forKeyPath: "transform.\(path)") as? NSNumber)?.doubleValue
-        #expect(
-          read.map { abs($0 - number) < 1e-9 } == true, "\(path) of \(order): \(read ?? .nan)")
+        let shown = read(path, of: layer) ?? .nan
+        #expect(abs(shown - number) < 1e-9, "\(path) of \(order): \(shown)")
       }
     }
   }
@@ -70,14 +64,13 @@ import Testing
     let scales = [("scale.x", scale), ("scale.y", 3)]
     layer.transform = Self.transform(scales + [("rotation.z", 0.3)])
     layer.setValue(1.0, forKeyPath: "transform.rotation.z")
-    #expect(Self.areNear(layer.transform, Self.transform(scales + [("rotation.z", 1)])))
+    #expect(layer.transform.isNear(Self.transform(scales + [("rotation.z", 1)])))
   }
 
   @Test(arguments: cases.indices)
   func `parts that are animated in any order are applied together`(index: Int) {
     for order in Self.orders(Self.cases[index]) {
-      let layer = CALayer()
-      let renderer = LayerRenderer(layer: layer)
+      let (layer, renderer) = hosted(CALayer())
       renderer.perform {
         for (path, number) in order {
           layer.add(basic("transform.\(path)", from: number, to: number, duration: 0), forKey: path)
@@ -86,7 +79,7 @@ import Testing
       for time in [0.1, 0.2] {
         renderer.advance(to: time)
         let shown = renderer.perform { layer.presentation()?.transform }
-        #expect(shown.map { Self.areNear($0, Self.transform(order)) } == true, "\(order)")
+        #expect(shown?.isNear(Self.transform(order)) == true, "\(order)")
       }
     }
   }
@@ -103,8 +96,8 @@ import Testing
     let shown = try #require(renderer.perform { layer.presentation() })
     var expected = Self.transform([("scale.x", 3), ("scale.y", -1), ("rotation.z", 2)])
     expected.m41 = 7
-    #expect(Self.areNear(shown.transform, expected))
-    #expect((shown.value(forKeyPath: "transform.scale.y") as? NSNumber)?.doubleValue == -1)
+    #expect(shown.transform.isNear(expected))
+    #expect(read("scale.y", of: shown) == -1)
   }
 
   @Test func `frames after each other show parts as a single one does`() throws {
@@ -134,9 +127,8 @@ import Testing
     layer.setValue(-1, forKeyPath: "transform.scale.y")
     layer.transform = CATransform3DMakeScale(-2, 3, 1)
     layer.setValue(0.5, forKeyPath: "transform.rotation.z")
-    #expect(
-      Self.areNear(
-        layer.transform, Self.transform([("scale.x", -2), ("scale.y", 3), ("rotation.z", 0.5)])))
+    let expected = Self.transform([("scale.x", -2), ("scale.y", 3), ("rotation.z", 0.5)])
+    #expect(layer.transform.isNear(expected))
   }
 
   @Test(arguments: ["rotation.x", "rotation.y", "rotation.z"])
@@ -151,7 +143,7 @@ import Testing
     layer.setValue(1.1, forKeyPath: "transform.\(path)")
     var expected = Self.transform(parts + [(path, 1.1)])
     expected.m34 = -0.01
-    #expect(Self.areNear(layer.transform, expected))
+    #expect(layer.transform.isNear(expected))
   }
 
   @Test func `a mirrored transform mirrors the axis that leaves the smallest turn`() {
@@ -159,19 +151,17 @@ import Testing
       let layer = CALayer()
       layer.transform = Self.transform([("scale.\(axis)", -2), ("rotation.z", 0.5)])
       for other in ["x", "y", "z"] {
-        let scale = (layer.value(forKeyPath: "transform.scale.\(other)") as? NSNumber)?.doubleValue
-        #expect(abs((scale ?? 0) - (other == axis ? -2 : 1)) < 1e-9)
+        #expect(abs((read("scale.\(other)", of: layer) ?? 0) - (other == axis ? -2 : 1)) < 1e-9)
       }
     }
   }
 
   @Test func `an angle reads within half a turn`() throws {
     let layer = CALayer()
-    for (written, read) in [(7.0, 7 - 2 * Double.pi), (-4, 2 * .pi - 4), (.pi, .pi), (3, 3)] {
+    for (written, angle) in [(7.0, 7 - 2 * Double.pi), (-4, 2 * .pi - 4), (.pi, .pi), (3, 3)] {
       layer.setValue(0.25, forKeyPath: "transform.rotation.x")
       layer.setValue(written, forKeyPath: "transform.rotation.z")
-      let number = layer.value(forKeyPath: "transform.rotation.z") as? NSNumber
-      #expect(abs(try #require(number).doubleValue - read) < 1e-12)
+      #expect(abs(try #require(read("rotation.z", of: layer)) - angle) < 1e-12)
     }
   }
 }

@@ -173,11 +173,15 @@ import Testing
   /// Frames of which the last ones are known to move only what was noted.
   private static let times = [0.0, 0.05, 0.1, 0.35, 0.5, 0.25, 0.75, 0.9, 1, 1.5, 0.5]
 
-  @Test(arguments: ways) private func `every frame is the one made alone`(way: Way) throws {
-    let renderer = Self.makeRenderer(way)
+  @Test(
+    arguments: ways, [CATransform3DIdentity, CATransform3DMakeRotation(0.5, 0, 0, 1)])
+  private func `every frame is the one made alone, with sublayers in a space of their own too`(
+    way: Way, space: CATransform3D
+  ) throws {
+    let renderer = Self.makeRenderer(way, sublayerTransform: space)
     for time in Self.times {
-      #expect(
-        try renderer.pixels(at: time) == Self.makeRenderer(way).pixels(at: time), "at \(time) s")
+      let alone = Self.makeRenderer(way, sublayerTransform: space)
+      #expect(try renderer.pixels(at: time) == alone.pixels(at: time), "at \(time) s")
     }
   }
 
@@ -197,26 +201,13 @@ import Testing
     }
   }
 
-  @Test(arguments: ways)
-  private func `sublayers in a space of their own are where they are alone`(way: Way) throws {
-    let space = CATransform3DMakeRotation(0.5, 0, 0, 1)
-    let renderer = Self.makeRenderer(way, sublayerTransform: space)
-    for time in Self.times {
-      let alone = Self.makeRenderer(way, sublayerTransform: space)
-      #expect(try renderer.pixels(at: time) == alone.pixels(at: time), "at \(time) s")
-    }
-  }
-
   @Test func `what stands still in a space of its own moves with the anchor of the space`() throws {
     func makeRenderer() -> LayerRenderer {
-      let (root, layer, inner) = (CALayer(), CALayer(), CALayer())
-      root.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
-      layer.frame = CGRect(x: 15, y: 10, width: 30, height: 30)
+      let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
+      let layer = CALayer(frame: CGRect(x: 15, y: 10, width: 30, height: 30))
       layer.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
-      inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
-      inner.backgroundColor = .red
       root.addSublayer(layer)
-      layer.addSublayer(inner)
+      layer.addSublayer(CALayer(frame: CGRect(x: 5, y: 5, width: 20, height: 20), color: .red))
       let renderer = LayerRenderer(layer: root)
       let move = basic("anchorPoint", from: CGPoint(x: 0.5, y: 0.5), to: CGPoint.zero)
       renderer.perform { layer.add(move, forKey: nil) }
@@ -311,12 +302,8 @@ import Testing
   @Test func `a layer that moves beyond its translucent superlayer is drawn there`() throws {
     let group = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     group.opacity = 0.5
-    let square = CALayer()
-    for layer in [CALayer(), square] {
-      layer.frame = CGRect(x: 1, y: 1, width: 8, height: 8)
-      layer.backgroundColor = .red
-      group.addSublayer(layer)
-    }
+    let square = CALayer(frame: CGRect(x: 1, y: 1, width: 8, height: 8), color: .red)
+    group.sublayers = [CALayer(frame: square.frame, color: .red), square]
     let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     root.addSublayer(group)
     let renderer = LayerRenderer(layer: root)

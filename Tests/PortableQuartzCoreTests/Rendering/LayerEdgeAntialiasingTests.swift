@@ -13,11 +13,7 @@ import Testing
     return sheet
   }
 
-  private func square() -> CALayer {
-    let square = CALayer()
-    square.backgroundColor = .red
-    return square
-  }
+  private let square = CALayer(bounds: .zero, color: .red)
 
   /// Whether there are pixels that are covered in part.
   private func isSmooth(_ image: CGImage?) throws -> Bool {
@@ -31,7 +27,6 @@ import Testing
   }
 
   @Test func `edges are smooth where a layer allows it, and everywhere with the option`() throws {
-    let square = square()
     let renderer = LayerRenderer(layer: sheet(square))
     #expect(renderer.edgeAntialiasing == .whereAllowed)
     #expect(try !isSmooth(renderer.image()))
@@ -63,9 +58,8 @@ import Testing
     whole.transform.m12 = 0.5224985647159488
     whole.transform.m21 = -0.5224985647159488
     whole.transform.m22 = 0.8526401643540923
-    let quarter = square()
-    quarter.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    whole.addSublayer(quarter)
+    square.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    whole.addSublayer(square)
     page.addSublayer(whole)
     let bitmap = try #require(LayerRenderer(layer: page, scale: 3).image()).bitmap
     let alphas = (0..<bitmap.size.width).map { bitmap.pixels[row * bitmap.stride + $0] >> 24 }
@@ -73,7 +67,6 @@ import Testing
   }
 
   @Test func `an empty mask keeps edges hard`() throws {
-    let square = square()
     square.allowsEdgeAntialiasing = true
     square.edgeAntialiasingMask = []
     let renderer = LayerRenderer(layer: sheet(square))
@@ -85,15 +78,12 @@ import Testing
   @Test func `a clip, a gradient and an image have the edges of their layer`() throws {
     let clip = CALayer()
     clip.masksToBounds = true
-    let wide = square()
-    wide.frame = CGRect(x: -40, y: -40, width: 100, height: 100)
-    clip.addSublayer(wide)
+    clip.addSublayer(CALayer(frame: CGRect(x: -40, y: -40, width: 100, height: 100), color: .red))
     let gradient = CAGradientLayer()
     gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     let drawn = CALayer()
-    let whole = square()
-    whole.bounds.size = CGSize(width: 20, height: 20)
-    drawn.contents = LayerRenderer(layer: whole).image()
+    square.bounds.size = CGSize(width: 20, height: 20)
+    drawn.contents = LayerRenderer(layer: square).image()
     for layer in [clip, gradient, drawn] {
       let renderer = LayerRenderer(layer: sheet(layer))
       #expect(try !isSmooth(renderer.image()))
@@ -103,31 +93,30 @@ import Testing
   }
 
   @Test func `rounded corners, shapes and contexts are antialiased in any case`() throws {
-    let rounded = square()
+    let rounded = CALayer(bounds: .zero, color: .red)
     rounded.cornerRadius = 4
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     for layer in [rounded, shape] {
       #expect(try isSmooth(LayerRenderer(layer: sheet(layer)).image()))
     }
-    let renderer = LayerRenderer(layer: sheet(square()))
+    let renderer = LayerRenderer(layer: sheet(square))
     renderer.rendering = .renderInContext
     #expect(try isSmooth(renderer.image()))
   }
 
-  @Test func `what a layer changes from has the same edges as the layer`() throws {
-    for antialiasing in [LayerEdgeAntialiasing.whereAllowed, .always] {
-      let square = square()
-      let renderer = LayerRenderer(layer: sheet(square))
-      renderer.edgeAntialiasing = antialiasing
-      renderer.perform {
-        let push = CATransition()
-        push.type = .push
-        push.duration = 1
-        square.add(push, forKey: nil)
-        square.backgroundColor = .blue
-      }
-      #expect(try isSmooth(renderer.image(at: 0.5)) == (antialiasing == .always))
+  @Test(arguments: [(LayerEdgeAntialiasing.whereAllowed, false), (.always, true)])
+  func `what a layer changes from has the same edges as the layer`(
+    antialiasing: LayerEdgeAntialiasing, isSmooth: Bool
+  ) throws {
+    let renderer = LayerRenderer(layer: sheet(square))
+    renderer.edgeAntialiasing = antialiasing
+    renderer.perform {
+      let push = CATransition()
+      (push.type, push.duration) = (.push, 1)
+      square.add(push, forKey: nil)
+      square.backgroundColor = .blue
     }
+    #expect(try self.isSmooth(renderer.image(at: 0.5)) == isSmooth)
   }
 }

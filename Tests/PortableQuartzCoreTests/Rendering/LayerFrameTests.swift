@@ -10,17 +10,6 @@ import Testing
     var level: CGFloat = 0
     var drawn: ((_ level: CGFloat) -> Void)?
 
-    override init() { super.init() }
-
-    override init(layer: Any) {
-      super.init(layer: layer)
-      guard let other = layer as? Meter else { return }
-      level = other.level
-      drawn = other.drawn
-    }
-
-    required init?(coder: NSCoder) { nil }
-
     override func draw(in ctx: CGContext) {
       drawn?(level)
       ctx.setFillColor(CGColor(srgbRed: 1, green: level, blue: 0, alpha: 1))

@@ -6,55 +6,60 @@ import Testing
 
 @Suite struct LayerRendererTests {
   /// A tree in which most things that layers can do move.
-  private static func makeScene() -> (root: CALayer, layers: [CALayer]) {
+  private struct Scene {
     let root = CALayer(
       frame: CGRect(x: 0, y: 0, width: 60, height: 40),
       color: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-    root.sublayerTransform.m34 = -1.0 / 200
-    let layers = (0..<12).map { index in
-      let layer = CALayer(
-        frame: CGRect(
-          x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 12 + 2, width: 12, height: 10),
-        color: CGColor(srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8))
-      layer.cornerRadius = CGFloat(index % 3)
-      layer.borderWidth = index % 2 == 0 ? 1 : 0
-      root.addSublayer(layer)
-      return layer
-    }
-    return (root, layers)
-  }
+    let layers: [CALayer]
+    let renderer: LayerRenderer
 
-  /// Changes of the kinds that follow one another in an interface.
-  private static func change(_ layers: [CALayer], _ step: Int) {
-    let layer = layers[step * 5 % layers.count]
-    switch step % 6 {
-    case 0: layer.position.x += 6
-    case 1: layer.opacity = 0.4
-    case 2: layer.transform = CATransform3DMakeRotation(CGFloat(step), 0, 1, 0.3)
-    case 3: layer.backgroundColor = .blue
-    case 4: layer.isHidden.toggle()
-    default: layer.zPosition = CGFloat(step)
+    init() {
+      root.sublayerTransform.m34 = -1.0 / 200
+      layers = (0..<12).map { index in
+        let layer = CALayer(
+          frame: CGRect(
+            x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 12 + 2, width: 12, height: 10),
+          color: CGColor(srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8))
+        layer.cornerRadius = CGFloat(index % 3)
+        layer.borderWidth = index % 2 == 0 ? 1 : 0
+        return layer
+      }
+      root.sublayers = layers
+      renderer = LayerRenderer(layer: root)
     }
-  }
 
-  /// Frames of a scene that goes on, drawn by one renderer.
-  private static func film() -> [[UInt8]?] {
-    let (root, layers) = makeScene()
-    let renderer = LayerRenderer(layer: root)
-    return (0..<24).map { step in
-      renderer.perform { change(layers, step) }
+    /// Changes of the kinds that follow one another in an interface.
+    func change(_ step: Int) {
+      let layer = layers[step * 5 % layers.count]
+      switch step % 6 {
+      case 0: layer.position.x += 6
+      case 1: layer.opacity = 0.4
+      case 2: layer.transform = CATransform3DMakeRotation(CGFloat(step), 0, 1, 0.3)
+      case 3: layer.backgroundColor = .blue
+      case 4: layer.isHidden.toggle()
+      default: layer.zPosition = CGFloat(step)
+      }
+    }
+
+    /// The frame after a change.
+    func frame(_ step: Int) -> [UInt8]? {
+      renderer.perform { change(step) }
       renderer.advance(to: Double(step + 1) * 0.06)
       return renderer.image()?.bytes
     }
   }
 
+  /// Frames of a scene that goes on, drawn by one renderer.
+  private static func film() -> [[UInt8]?] {
+    let scene = Scene()
+    return (0..<24).map(scene.frame)
+  }
+
   @Test func `frames that build upon each other are the frames drawn alone`() {
-    let (root, layers) = Self.makeScene()
-    let renderer = LayerRenderer(layer: root)
+    let scene = Scene()
+    let renderer = scene.renderer
     for step in 0..<18 {
-      renderer.perform { Self.change(layers, step) }
-      renderer.advance(to: Double(step + 1) * 0.06)
-      let next = renderer.image()?.bytes
+      let next = scene.frame(step)
       // Another size in between makes the renderer forget the frame before.
       let viewport = renderer.viewport
       renderer.viewport = CGRect(x: 0, y: 0, width: 3, height: 3)
@@ -65,24 +70,21 @@ import Testing
   }
 
   @Test func `frames may be made in any order`() {
-    let (root, layers) = Self.makeScene()
-    let renderer = LayerRenderer(layer: root)
-    renderer.perform { for step in 0..<6 { Self.change(layers, step) } }
+    let scene = Scene()
+    scene.renderer.perform { for step in 0..<6 { scene.change(step) } }
     let times = [0, 0.05, 0.1, 0.15, 0.2, 0.25]
-    let forwards = times.map { renderer.image(at: $0)?.bytes }
-    let backwards = times.reversed().map { renderer.image(at: $0)?.bytes }
+    let forwards = times.map { scene.renderer.image(at: $0)?.bytes }
+    let backwards = times.reversed().map { scene.renderer.image(at: $0)?.bytes }
     #expect(forwards == backwards.reversed())
     #expect(Set(forwards).count > 3)
   }
 
   @Test func `a picture that is kept never changes`() {
-    let (root, layers) = Self.makeScene()
-    let renderer = LayerRenderer(layer: root)
-    let kept = renderer.image()
+    let scene = Scene()
+    let kept = scene.renderer.image()
     let before = kept?.bytes
-    renderer.perform { layers[0].isHidden = true }
-    renderer.advance(to: 1)
-    #expect(renderer.image()?.bytes != before)
+    scene.renderer.perform { scene.layers[0].isHidden = true }
+    #expect(scene.renderer.image(at: 1)?.bytes != before)
     #expect(kept?.bytes == before)
   }
 
@@ -92,8 +94,7 @@ import Testing
       override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
       override func draw(in ctx: CGContext) { Curious.makeFrame() }
     }
-    let layer = Curious(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(Curious(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
     renderer.perform {
       layer.add(basic("level", from: 0, to: 1, duration: 0), forKey: nil)
     }
@@ -117,16 +118,13 @@ import Testing
   }
 
   @Test func `a layer that has left its renderer's tree is drawn as it is`() {
-    let (root, layers) = Self.makeScene()
-    let renderer = LayerRenderer(layer: root)
+    let scene = Scene()
     let other = CALayer()
-    other.addSublayer(root)
-    let before = renderer.image()?.bytes
-    layers[0].backgroundColor = .red
-    let after = renderer.image()?.bytes
-    #expect(after != before)
-    let fresh = LayerRenderer(layer: root)
-    #expect(after == fresh.image()?.bytes)
+    other.addSublayer(scene.root)
+    let before = scene.renderer.image()?.bytes
+    scene.layers[0].backgroundColor = .red
+    let after = scene.renderer.image()?.bytes
+    #expect(after != before && after == LayerRenderer(layer: scene.root).image()?.bytes)
   }
 
   @Test func `dropping the renderer and the tree frees both, with what was drawn`() {
@@ -134,20 +132,18 @@ import Testing
     weak var weakImage: CGImage?
     weak var weakLayer: CALayer?
     do {
-      let (root, layers) = Self.makeScene()
-      let renderer = LayerRenderer(layer: root)
-      renderer.perform { layers[0].position.x += 10 }
-      let image = renderer.image(at: 0.1)
-      renderer.perform { layers[1].contents = image }
-      _ = renderer.image(at: 0.2)
-      (weakRenderer, weakImage, weakLayer) = (renderer, image, layers[1])
+      let scene = Scene()
+      scene.renderer.perform { scene.layers[0].position.x += 10 }
+      let image = scene.renderer.image(at: 0.1)
+      scene.renderer.perform { scene.layers[1].contents = image }
+      _ = scene.renderer.image(at: 0.2)
+      (weakRenderer, weakImage, weakLayer) = (scene.renderer, image, scene.layers[1])
     }
     #expect(weakRenderer == nil && weakImage == nil && weakLayer == nil)
   }
 
   @Test func `a clock's calls come in the order of time, among the ends of animations`() {
-    let layer = CALayer()
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(CALayer())
     var events: [String] = []
     renderer.perform {
       CATransaction.setCompletionBlock { events.append("animation \(renderer.time)") }

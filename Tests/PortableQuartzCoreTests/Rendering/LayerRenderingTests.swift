@@ -53,8 +53,7 @@ import Testing
         ctx.fill(CGRect(x: 0, y: 0, width: 8 * level, height: 2))
       }
     }
-    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 8, height: 2))
-    let renderer = LayerRenderer(layer: bar)
+    let (bar, renderer) = hosted(Bar(frame: CGRect(x: 0, y: 0, width: 8, height: 2)))
     renderer.rendering = .renderInContext
     renderer.perform { bar.add(basic("level", from: 0.0, to: 1.0), forKey: nil) }
     #expect(try alphas(renderer.image(at: 0.25), row: 1) == [255, 255, 0, 0, 0, 0, 0, 0])

@@ -25,9 +25,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the center is counted from the top, or from the bottom in a flipped layer`(isFlipped: Bool)
-    throws
-  {
+  func `the center counts from the top, or if flipped from the bottom`(isFlipped: Bool) throws {
     let context = try makeContext(1, 4)
     // From the top: 1, 2, 3, 4.
     let levels: [UInt8] = [1, 2, 3, 4]

@@ -52,6 +52,8 @@ import Testing
     }
   }
 
+  private let scene = Scene(.red)
+
   private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil)
     -> CATransition
   {
@@ -75,7 +77,6 @@ import Testing
 
   @Test(arguments: slides.indices) func `looks slide inside the bounds`(index: Int) throws {
     let (type, subtype, down, expected) = Self.slides[index]
-    let scene = Scene(red)
     scene.change(by: transition(type, subtype)) { $0.backgroundColor = blue }
     #expect(try scene.line(at: 0, down: down) == "....RRRR....")
     #expect(try scene.line(at: 0.25, down: down) == "....\(expected)....")
@@ -102,12 +103,10 @@ import Testing
   // MARK: Fading
 
   @Test func `a fade mixes both looks by the way that is over`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.fade)) { $0.backgroundColor = blue }
-    #expect(try scene.pixel(at: 0) == [255, 0, 0, 255])
-    #expect(try scene.pixel(at: 0.2) == [204, 0, 51, 255])
-    #expect(try scene.pixel(at: 0.8) == [51, 0, 204, 255])
-    #expect(try scene.pixel(at: 1) == [0, 0, 255, 255])
+    let pixels = try [0, 0.2, 0.8, 1].map { try scene.pixel(at: $0) }
+    #expect(
+      pixels == [[255, 0, 0, 255], [204, 0, 51, 255], [51, 0, 204, 255], [0, 0, 255, 255]])
   }
 
   @Test func `what stays the same is seen through no fade`() throws {
@@ -118,13 +117,11 @@ import Testing
   }
 
   @Test func `what vanishes fades out`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.fade)) { $0.backgroundColor = nil }
     #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
   }
 
   @Test func `a layer may be hidden or shown by a transition`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.fade)) { $0.isHidden = true }
     #expect(try scene.pixel(at: 0.4) == [153, 0, 0, 153])
     scene.renderer.advance(to: 1)
@@ -134,7 +131,6 @@ import Testing
   }
 
   @Test func `start and end progress cut the way`() throws {
-    let scene = Scene(red)
     let part = transition(.fade)
     (part.startProgress, part.endProgress) = (0.2, 0.6)
     scene.change(by: part) { $0.backgroundColor = blue }
@@ -145,7 +141,6 @@ import Testing
   // MARK: What the previous picture is
 
   @Test func `changes before and after it is added are all part of it`() throws {
-    let scene = Scene(red)
     scene.change { layer in
       layer.backgroundColor = blue
       layer.add(transition(.moveIn), forKey: nil)
@@ -193,7 +188,6 @@ import Testing
   }
 
   @Test func `the picture is laid over the new bounds`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.fade)) {
       $0.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
       $0.backgroundColor = blue
@@ -202,7 +196,6 @@ import Testing
   }
 
   @Test func `a transition that is replaced goes on from what it shows`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.fade)) { $0.backgroundColor = blue }
     scene.renderer.advance(to: 0.2)
     scene.change(by: transition(.fade)) { $0.backgroundColor = clear }
@@ -222,7 +215,6 @@ import Testing
   }
 
   @Test func `the damaged frame is the whole frame`() throws {
-    let scene = Scene(red)
     scene.change(by: transition(.push)) { $0.backgroundColor = blue }
     for step in [0, 1, 5, 6, 10] { _ = try scene.line(at: Double(step) / 10) }
     #expect(try scene.line(at: 0.5) == "....BBRR....")

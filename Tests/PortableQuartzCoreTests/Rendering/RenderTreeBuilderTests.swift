@@ -17,12 +17,6 @@ import Testing
     return (0..<image.width).map { data[$0 * 4 + 3] }
   }
 
-  @Test func `a mask lets through what it covers`() throws {
-    let (layer, mask) = makeMasked()
-    #expect(try alphas(of: layer) == [255, 0])
-    _ = mask
-  }
-
   @Test func `a hidden mask lets nothing through`() throws {
     let (layer, mask) = makeMasked()
     mask.isHidden = true
@@ -46,18 +40,5 @@ import Testing
       let alphas: [UInt8] = [data[3], data[7]]
       #expect(alphas == [255, 255], "frame \(frame)")
     }
-  }
-
-  @Test func `a layer in front by its zPosition covers later siblings`() throws {
-    let host = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-    for (green, depth) in [(1.0, 1.0), (0.0, 0.0)] {
-      let layer = CALayer(
-        frame: host.bounds, color: CGColor(srgbRed: 0, green: green, blue: 0, alpha: 1))
-      layer.zPosition = depth
-      host.addSublayer(layer)
-    }
-    let image = try #require(LayerRenderer(layer: host).image())
-    let data = try #require(image.dataProvider?.data)
-    #expect(data[1] == 255)
   }
 }

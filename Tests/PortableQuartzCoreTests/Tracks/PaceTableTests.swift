@@ -33,9 +33,7 @@ import Testing
   }
 
   @Test(arguments: [CalculationMode.paced, .cubicPaced])
-  func `paced motion under a curve that takes a run-up waits at its start`(mode: CalculationMode)
-    throws
-  {
+  func `paced motion waits at its start during a run-up`(mode: CalculationMode) throws {
     let track = try #require(KeyframeTrack(values: [0, 1, 10].map { .number($0) }, mode: mode))
     guard case .number(let before) = track.value(at: -0.3),
       case .number(let after) = track.value(at: 1.3)

@@ -49,30 +49,22 @@ private struct Nothing: InterpolablePayload {}
       (.payload(Steps(count: 4)), .payload(Steps(count: 8)), .payload(Steps(count: 5))),
     ]
 
-  @Test(arguments: pairs.indices)
-  func `every kind moves evenly and arrives`(index: Int) {
-    let (start, end, quarter) = Self.pairs[index]
-    #expect(describe(start.interpolated(to: end, fraction: 0.25)) == describe(quarter))
-    #expect(describe(start.interpolated(to: end, fraction: 0)) == describe(start))
-    #expect(describe(start.interpolated(to: end, fraction: 1)) == describe(end))
-  }
-
   @Test(arguments: pairs.indices.dropLast())
   func `adding and taking away again leaves a value as it was`(index: Int) {
     let (start, end, _) = Self.pairs[index]
-    #expect(describe(start.adding(end).subtracting(end)) == describe(start))
-    #expect(describe(end.subtracting(start).adding(start)) == describe(end))
-    #expect(describe(start.adding(start)) == describe(start.scaled(by: 2)))
-    #expect(
-      describe(start.adding(end.subtracting(start).scaled(by: 0.25)))
-        == describe(start.interpolated(to: end, fraction: 0.25)))
+    expectEqual(
+      (start.adding(end).subtracting(end), start), (end.subtracting(start).adding(start), end),
+      (start.adding(start), start.scaled(by: 2)),
+      (
+        start.adding(end.subtracting(start).scaled(by: 0.25)),
+        start.interpolated(to: end, fraction: 0.25)
+      ))
   }
 
   @Test(arguments: pairs.indices.dropLast())
   func `distance is straight, even and the same both ways`(index: Int) {
     let (start, end, quarter) = Self.pairs[index]
-    #expect(start.distance(to: end) > 0)
-    #expect(start.distance(to: end) == end.distance(to: start))
+    #expect(start.distance(to: end) > 0 && start.distance(to: end) == end.distance(to: start))
     #expect(abs(start.distance(to: quarter) * 4 - start.distance(to: end)) < 1e-12)
     #expect(start.distance(to: start) == 0)
   }
@@ -88,20 +80,17 @@ private struct Nothing: InterpolablePayload {}
   @Test func `to add to a transform is to transform first`() {
     let scale = InterpolableValue.affine(CGAffineTransform(scaleX: 2, y: 2))
     let move = InterpolableValue.affine(CGAffineTransform(translationX: 10, y: 0))
-    let both = InterpolableValue.affine(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 20, ty: 0))
-    #expect(describe(scale.adding(move)) == describe(both))
-    #expect(describe(scale.adding(move).subtracting(move)) == describe(scale))
-    #expect(
-      describe(move.scaled(by: 3)) == describe(.affine(CGAffineTransform(translationX: 30, y: 0))))
     let still = InterpolableValue.affine(CGAffineTransform.identity)
-    #expect(describe(still.interpolated(to: scale, fraction: 1)) == describe(scale))
-    #expect(still.distance(to: move) == 10)
     let far = InterpolableValue.transform(CATransform3DMakeTranslation(8, 0, 4))
     let identity = InterpolableValue.transform(CATransform3DIdentity)
-    let quarter = identity.adding(far).scaled(by: 0.25)
-    #expect(describe(quarter) == describe(.transform(CATransform3DMakeTranslation(2, 0, 1))))
-    #expect(describe(far.subtracting(far)) == describe(identity))
-    #expect(identity.distance(to: far) == 80.0.squareRoot())
+    expectEqual(
+      (scale.adding(move), .affine(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 20, ty: 0))),
+      (scale.adding(move).subtracting(move), scale),
+      (move.scaled(by: 3), .affine(CGAffineTransform(translationX: 30, y: 0))),
+      (still.interpolated(to: scale, fraction: 1), scale),
+      (identity.adding(far).scaled(by: 0.25), .transform(CATransform3DMakeTranslation(2, 0, 1))),
+      (far.subtracting(far), identity))
+    #expect(still.distance(to: move) == 10 && identity.distance(to: far) == 80.0.squareRoot())
   }
 
   private func line(to x: CGFloat) -> InterpolableValue {
@@ -112,10 +101,10 @@ private struct Nothing: InterpolablePayload {}
 
   @Test func `paths of one build interpolate and add up point by point`() {
     let (short, long) = (line(to: 2), line(to: 10))
-    #expect(describe(short.interpolated(to: long, fraction: 0.25)) == describe(line(to: 4)))
-    #expect(describe(short.interpolated(to: long, fraction: 1)) == describe(long))
-    #expect(describe(short.adding(long).subtracting(long)) == describe(short))
-    #expect(describe(short.adding(short)) == describe(short.scaled(by: 2)))
+    expectEqual(
+      (short.interpolated(to: long, fraction: 0.25), line(to: 4)),
+      (short.interpolated(to: long, fraction: 1), long),
+      (short.adding(long).subtracting(long), short), (short.adding(short), short.scaled(by: 2)))
     #expect(short.distance(to: long) == 8)
   }
 
@@ -124,9 +113,9 @@ private struct Nothing: InterpolablePayload {}
     builder.addLines(between: [.zero, CGPoint(x: 2, y: 4)])
     builder.close()
     let (open, closed) = (line(to: 2), InterpolableValue.path(builder.path))
-    #expect(describe(open.interpolated(to: closed, fraction: 0.4)) == describe(open))
-    #expect(describe(open.interpolated(to: closed, fraction: 0.5)) == describe(closed))
-    #expect(describe(open.adding(closed)) == describe(open))
+    expectEqual(
+      (open.interpolated(to: closed, fraction: 0.4), open),
+      (open.interpolated(to: closed, fraction: 0.5), closed), (open.adding(closed), open))
     #expect(open.distance(to: closed) == 0)
   }
 
@@ -141,22 +130,18 @@ private struct Nothing: InterpolablePayload {}
     let twice = InterpolableValue.list([
       .number(2), .transform(CATransform3DMakeTranslation(2, 4, 6)),
     ])
-    #expect(describe(list.adding(list)) == describe(twice))
-    #expect(describe(list.scaled(by: 2)) == describe(twice))
-    #expect(describe(twice.subtracting(list)) == describe(list))
     let one = InterpolableValue.list([.number(1)])
     let two = InterpolableValue.list([.number(4), .number(5)])
-    #expect(describe(one.adding(two)) == describe(.list([.number(5), .number(5)])))
-    #expect(describe(one.subtracting(two)) == describe(.list([.number(-3), .number(-5)])))
+    expectEqual(
+      (list.adding(list), twice), (list.scaled(by: 2), twice), (twice.subtracting(list), list),
+      (one.adding(two), .list([.number(5), .number(5)])),
+      (one.subtracting(two), .list([.number(-3), .number(-5)])))
   }
 
-  @Test func `springs may pass the end`() {
-    #expect(
-      describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: 1.5))
-        == "number(4.0)")
-    #expect(
-      describe(InterpolableValue.number(1).interpolated(to: .number(3), fraction: -0.5))
-        == "number(0.0)")
+  @Test(arguments: [(1.5, "number(4.0)"), (-0.5, "number(0.0)")])
+  func `springs may pass the end`(fraction: Double, expected: String) {
+    let value = InterpolableValue.number(1).interpolated(to: .number(3), fraction: fraction)
+    #expect(describe(value) == expected)
   }
 
   @Test func `values of different kinds switch in the middle`() {
@@ -171,28 +156,28 @@ private struct Nothing: InterpolablePayload {}
   }
 
   @Test func `a value without anything between switches in the middle`() {
-    let a = InterpolableValue.discrete("a")
-    let b = InterpolableValue.discrete("b")
-    #expect(describe(a.interpolated(to: b, fraction: 0.25)) == describe(a))
-    #expect(describe(a.interpolated(to: b, fraction: 0.75)) == describe(b))
-    #expect(describe(a.adding(b)) == describe(a) && describe(a.scaled(by: 3)) == describe(a))
+    let (a, b) = (InterpolableValue.discrete("a"), InterpolableValue.discrete("b"))
     let payload = InterpolableValue.payload(Nothing())
-    #expect(
-      describe(payload.interpolated(to: .payload(Steps(count: 3)), fraction: 0.5))
-        == describe(.payload(Steps(count: 3))))
-    #expect(
-      describe(payload.adding(payload).subtracting(payload).scaled(by: 2)) == describe(payload))
+    let steps = InterpolableValue.payload(Steps(count: 3))
+    let (four, eight) = (
+      InterpolableValue.payload(Steps(count: 4)), InterpolableValue.payload(Steps(count: 8))
+    )
+    expectEqual(
+      (a.interpolated(to: b, fraction: 0.25), a), (a.interpolated(to: b, fraction: 0.75), b),
+      (a.adding(b), a), (a.scaled(by: 3), a),
+      (payload.interpolated(to: steps, fraction: 0.5), steps),
+      (payload.adding(payload).subtracting(payload).scaled(by: 2), payload),
+      (four.interpolated(to: eight, fraction: 0.25), .payload(Steps(count: 5))))
     #expect(payload.distance(to: payload) == 0)
   }
 
   @Test func `arrays of different lengths switch in the middle and add up to the longer`() {
     let (short, long) = (InterpolableValue.numbers([1]), InterpolableValue.numbers([4, 5]))
-    #expect(describe(short.interpolated(to: long, fraction: 0.25)) == describe(short))
-    #expect(describe(short.interpolated(to: long, fraction: 0.5)) == describe(long))
-    #expect(describe(short.adding(long)) == "numbers([5.0, 5.0])")
-    #expect(describe(long.adding(short)) == "numbers([5.0, 5.0])")
-    #expect(describe(short.subtracting(long)) == "numbers([-3.0, -5.0])")
-    #expect(describe(long.subtracting(short)) == "numbers([3.0, 5.0])")
+    expectEqual(
+      (short.interpolated(to: long, fraction: 0.25), short),
+      (short.interpolated(to: long, fraction: 0.5), long),
+      (short.adding(long), .numbers([5, 5])), (long.adding(short), .numbers([5, 5])),
+      (short.subtracting(long), .numbers([-3, -5])), (long.subtracting(short), .numbers([3, 5])))
   }
 
   @Test func `a value is small enough to pass around`() {
@@ -200,4 +185,14 @@ private struct Nothing: InterpolablePayload {}
   }
 
   private func describe(_ value: InterpolableValue) -> String { "\(value)" }
+
+  /// Compares pairs of values as they are written.
+  private func expectEqual(
+    _ pairs: (InterpolableValue, InterpolableValue)...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (value, expected) in pairs {
+      #expect(describe(value) == describe(expected), sourceLocation: sourceLocation)
+    }
+  }
 }

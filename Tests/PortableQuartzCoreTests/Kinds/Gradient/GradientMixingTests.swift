@@ -67,9 +67,7 @@ import Testing
 
   /// Colors of ends and the green that Apple's `CAGradientLayer` was recorded to draw there.
   @Test(arguments: [(SIMD3(0.8, 0, 1), 59.0), (SIMD3(0, 0.118, 1), 50), (SIMD3(0, 1, 0.047), 249)])
-  func `colors beyond the space in which they mix are clamped to it`(
-    color: SIMD3<Double>, green: Double
-  ) {
+  func `colors beyond the space that they mix in are clamped`(color: SIMD3<Double>, green: Double) {
     let end = CGGradient.Stop(location: 0, color: SIMD4(color, 1))
     let white = CGGradient.Stop(location: 1, color: SIMD4(repeating: 1))
     let drawn = GradientMixing.expanded([end, end, white])
@@ -97,7 +95,6 @@ import Testing
       CGGradient.Stop(location: 0, color: red), CGGradient.Stop(location: 0.5, color: red),
       CGGradient.Stop(location: 0.5, color: blue), CGGradient.Stop(location: 1, color: blue),
     ]
-    #expect(GradientMixing.expanded(stops).count == 4)
-    #expect(GradientMixing.expanded([]).isEmpty)
+    #expect(GradientMixing.expanded(stops).count == 4 && GradientMixing.expanded([]).isEmpty)
   }
 }

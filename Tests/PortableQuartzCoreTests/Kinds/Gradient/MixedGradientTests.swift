@@ -36,10 +36,7 @@ import Testing
     #expect(try pixels(colors, given) == pixels(colors, same))
   }
 
-  @Test
-  func `fewer than two colors, another number of locations, and what is no color draw nothing`()
-    throws
-  {
+  @Test func `too few colors, other numbers of locations and no colors draw nothing`() throws {
     let nothing = try pixels(nil)
     for (colors, locations) in [
       ([], nil), ([red], nil), ([red, "blue"], nil), ([red, blue], [0]),

@@ -97,17 +97,11 @@ import Testing
     }
   #endif
 
-  @Test func `text begins in the upper left corner`() throws {
-    let rows = try rows(layer("abc"))
-    #expect(rows == Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, 0..<24) }))
-  }
-
   @Test func `contents have the pixels of the layer's scale`() throws {
     let layer = layer("abc")
     layer.contentsScale = 2
     let rows = try rows(layer)
-    #expect(rows.count == 16)
-    #expect(rows[15] == 0..<48)
+    #expect(rows.count == 16 && rows[15] == 0..<48)
   }
 
   @Test(arguments: [
@@ -133,13 +127,6 @@ import Testing
     #expect(try lines(layer) == [0..<16, 0..<16])
   }
 
-  @Test(arguments: [CATextLayerTruncationMode.start, .middle, .end])
-  func `a line that is too long is cut`(mode: CATextLayerTruncationMode) throws {
-    let layer = layer("abcdefgh", 36)
-    layer.truncationMode = mode
-    #expect(try lines(layer) == [0..<32])
-  }
-
   @Test func `the last of too many lines is cut`() throws {
     let layer = layer("ab cd ef gh", 30, 16)
     layer.isWrapped = true
@@ -158,8 +145,7 @@ import Testing
     #expect(try lines(layer) == [0..<24], "the layer keeps the string as it was")
   }
 
-  @Test func `a font by its name, with a size, or without one is drawn at the layer's size`() throws
-  {
+  @Test func `a font by name, with a size, or without one is drawn at the layer's size`() throws {
     for font in [CGFont.boxes, CTFont(.boxes, size: 99)] as [Any] {
       let layer = layer("abc")
       layer.font = font
@@ -195,23 +181,5 @@ import Testing
     #expect(try lines(layer) == [0..<20])
     layer.contentsScale = 2
     #expect(try rows(layer)[1] == 0..<40)
-  }
-
-  @Test func `a font size in flight is drawn`() throws {
-    let layer = layer("ab")
-    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20))
-    layer.anchorPoint = .zero
-    root.addSublayer(layer)
-    let renderer = LayerRenderer(layer: root)
-    renderer.perform { layer.add(basic("fontSize", from: 8, to: 16), forKey: "grow") }
-    func width(at time: CFTimeInterval) throws -> Int {
-      let image = try #require(renderer.image(at: time))
-      let shown = CALayer()
-      shown.contents = image
-      return try rows(shown)[3]?.upperBound ?? 0
-    }
-    #expect(try width(at: 0) == 16)
-    #expect(try width(at: 0.5) == 24)
-    #expect(try width(at: 0.999) == 32)
   }
 }
