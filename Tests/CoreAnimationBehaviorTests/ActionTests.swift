@@ -68,27 +68,19 @@ import Testing
     action.onRun = { seen.append($0.opacity) }
     layer.opacity = 0.5
     #expect(seen == [1, 0.5])
-    #expect(action.runs.map(\.event) == ["opacity"])
-    #expect(action.runs.first?.layer === layer)
+    #expect(action.runs.map(\.event) == ["opacity"] && action.runs.first?.layer === layer)
   }
 
-  @Test func `disabled actions are not even queried`() {
+  @Test func `disabled actions are not even queried, but answer a direct question`() {
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.delegate = delegate
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
     layer.setValue(1, forKey: "anything")
-    CATransaction.commit()
-    #expect(delegate.events == [])
-    #expect(layer.opacity == 0.5)
-  }
-
-  @Test func `disabled actions leave a direct question as it is`() {
-    let (layer, action) = (CALayer(), NotedAction())
+    #expect(delegate.events == [] && layer.opacity == 0.5)
+    let action = NotedAction()
     layer.actions = ["opacity": action]
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     #expect(layer.action(forKey: "opacity") === action)
     CATransaction.commit()
   }
@@ -114,20 +106,14 @@ import Testing
     }
   }
 
-  @Test func `an undeclared key searches for its action like a property`() {
+  @Test func `a key, declared or not, searches under its name and not its Swift name`() {
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.delegate = delegate
     layer.setValue(1, forKey: "anything")
-    #expect(delegate.events == ["anything"])
-  }
-
-  @Test func `a property searches under its key, not under its Swift name`() {
-    let (layer, delegate) = (CALayer(), ActionDelegate())
-    layer.delegate = delegate
     layer.isHidden = true
     layer.isDoubleSided = false
     layer.setValue(false, forKey: "isHidden")
-    #expect(delegate.events == ["hidden", "doubleSided", "hidden"])
+    #expect(delegate.events == ["anything", "hidden", "doubleSided", "hidden"])
   }
 
   @Test func `an action given as an animation is added under the event's key`() {
@@ -162,17 +148,17 @@ import Testing
   }
 
   @Test func `null ends the search at every step`() {
-    let byDelegate = ActiveLayer()
     let delegate = ActionDelegate()
     delegate.answer = NSNull()
-    byDelegate.delegate = delegate
-    #expect(byDelegate.action(forKey: "opacity") == nil)
-    let byActions = ActiveLayer()
-    byActions.actions = ["opacity": NSNull()]
-    #expect(byActions.action(forKey: "opacity") == nil)
-    let byStyle = ActiveLayer()
-    byStyle.style = ["actions": ["opacity": NSNull()] as [String: any CAAction]]
-    #expect(byStyle.action(forKey: "opacity") == nil)
+    let steps: [(String, (CALayer) -> Void)] = [
+      ("delegate", { $0.delegate = delegate }), ("actions", { $0.actions = ["opacity": NSNull()] }),
+      ("style", { $0.style = ["actions": ["opacity": NSNull()] as [String: any CAAction]] }),
+    ]
+    for (name, prepare) in steps {
+      let layer = ActiveLayer()
+      prepare(layer)
+      #expect(layer.action(forKey: "opacity") == nil, "\(name)")
+    }
   }
 
   @Test func `a layer that is not on screen has no action by itself`() {
@@ -207,21 +193,18 @@ import Testing
     let kept = try #require(stage.layer.kept)
     #expect(stage.layer.animation(forKey: "opacity") !== kept)
     kept.duration = 100
-    #expect(stage.shown(\.opacity, at: 0.25) == 0)
-    #expect(stage.layer.animationKeys() == nil)
+    #expect(stage.shown(\.opacity, at: 0.25) == 0 && stage.layer.animationKeys() == nil)
   }
 
   @Test func `an animation that a delegate answers with again and again starts again each time`() {
     let stage = Stage()
-    let (delegate, answer) = (ActionDelegate(), CABasicAnimation())
-    answer.fromValue = 0.0
-    answer.duration = 1
+    let (delegate, answer) = (ActionDelegate(), basic(nil, from: 0.0))
     delegate.answer = answer
     stage.layer.delegate = delegate
     stage.change { $0.zPosition = 10 }
-    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 5))
+    stage.expectShown([(0.5, 5)])
     stage.change { $0.zPosition = 100 }
-    #expect(isNear(stage.shown(\.zPosition, at: 1), 50))
+    stage.expectShown([(1, 50)])
     #expect(answer.keyPath == nil && answer.beginTime == 0)
   }
 }

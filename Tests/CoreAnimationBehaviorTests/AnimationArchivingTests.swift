@@ -32,13 +32,11 @@ final class DiscreetAnimation: CABasicAnimation {
     #expect(copy.speed == 0.5 && copy.repeatCount == .infinity && copy.fillMode == .both)
     #expect(copy.autoreverses && copy.isAdditive && !copy.isRemovedOnCompletion)
     #expect(copy.fromValue as? CGPoint == CGPoint(x: 1, y: 2))
-    #expect(copy.toValue as? CGPoint == CGPoint(x: 3, y: 4))
-    #expect(copy.byValue == nil)
+    #expect(copy.toValue as? CGPoint == CGPoint(x: 3, y: 4) && copy.byValue == nil)
     var point: [Float] = [0, 0]
     copy.timingFunction?.getControlPoint(at: 2, values: &point)
     #expect(point == [0.3, 0.4])
-    #expect(copy.delegate == nil)
-    #expect(copy.value(forKey: "note") as? String == "hello")
+    #expect(copy.delegate == nil && copy.value(forKey: "note") as? String == "hello")
   }
 
   @Test func `an undeclared key stays out where its class leaves it out`() throws {
@@ -46,8 +44,7 @@ final class DiscreetAnimation: CABasicAnimation {
     original.setValue("a", forKey: "note")
     original.setValue("b", forKey: "secret")
     let copy = try copy(original)
-    #expect(copy.value(forKey: "note") as? String == "a")
-    #expect(copy.value(forKey: "secret") == nil)
+    #expect(copy.value(forKey: "note") as? String == "a" && copy.value(forKey: "secret") == nil)
   }
 
   @Test func `groups bring their members, and every kind its own properties`() throws {

@@ -4,6 +4,9 @@ import Testing
 
 /// Section 6: groups, whose members run in the group's time and are cut off by it.
 @Suite struct AnimationGroupTests {
+  private let stage = Stage()
+  private let log = AnimationLog()
+
   private func group(
     _ members: [CAAnimation], duration: CFTimeInterval = 2,
     _ configure: (CAAnimationGroup) -> Void = { _ in }
@@ -26,7 +29,6 @@ import Testing
   // MARK: Time
 
   @Test func `members run at the same time`() {
-    let stage = Stage()
     stage.add(group([rise(), fade()]))
     #expect(isNear(stage.shown(\.zPosition, at: 0.25), 25))
     #expect(isNear(stage.layer.presentation()?.opacity, 0.25))
@@ -72,7 +74,6 @@ import Testing
   }
 
   @Test func `a group's pace is the pace of its time`() throws {
-    let stage = Stage()
     stage.add(
       group([rise(duration: 2)]) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) })
     // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.3154.
@@ -80,14 +81,12 @@ import Testing
   }
 
   @Test func `a pace that overshoots shows nothing beyond the ends`() {
-    let paced = group([rise(duration: 2)])
-    paced.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, 2, 0.7, 2)
-    expect([(1.5, 100), (2, -1)], paced)
+    let pace = CAMediaTimingFunction(controlPoints: 0.3, 2, 0.7, 2)
+    expect([(1.5, 100), (2, -1)], group([rise(duration: 2)]) { $0.timingFunction = pace })
   }
 
   @Test func `groups nest`() {
-    let inner = group([rise()], duration: 1)
-    inner.beginTime = 0.5
+    let inner = group([rise()], duration: 1) { $0.beginTime = 0.5 }
     inner.speed = 2
     expect([(0.25, -1), (0.75, 50), (1, 100), (1.001, -1)], group([inner]))
   }
@@ -103,37 +102,28 @@ import Testing
 
   @Test func `a member fills the rest of its group's time`() {
     expect([(0.5, 50), (1.5, 100), (2, -1), (3, -1)], group([rise { $0.fillMode = .forwards }]))
-    let before = basic("zPosition", from: 5, to: 100)
-    before.beginTime = 1
+    let before = basic("zPosition", from: 5, to: 100) { $0.beginTime = 1 }
     before.fillMode = .backwards
     expect([(0.5, 5), (1.5, 52.5), (2, -1)], group([before]))
   }
 
   @Test func `a group's fill mode holds what its members show at its end`() {
-    let long = rise(duration: 4)
-    let exact = rise(duration: 2)
     let early = rise()
     let earlyFilling = rise { $0.fillMode = .forwards }
-    for (member, held) in [(long, 50.0), (exact, 100), (early, -1), (earlyFilling, 100)] {
-      let holding = group([member])
-      holding.fillMode = .forwards
+    // 0.1 + 0.2 is a little more than 0.3.
+    let rounded = rise(duration: 0.2) { $0.beginTime = 0.1 }
+    for (member, duration, held) in [
+      (rise(duration: 4), 2, 50.0), (rise(duration: 2), 2, 100), (early, 2, -1),
+      (earlyFilling, 2, 100), (rounded, 0.3, 100),
+    ] {
+      let holding = group([member], duration: duration) { $0.fillMode = .forwards }
       holding.isRemovedOnCompletion = false
-      expect([(2, held), (5, held)], holding)
+      expect([(duration, held), (duration + 3, held)], holding)
     }
   }
 
-  @Test func `a member that ends with its group by sums of times is held too`() {
-    let member = rise(duration: 0.2) { $0.beginTime = 0.1 }
-    // 0.1 + 0.2 is a little more than 0.3.
-    let holding = group([member], duration: 0.3)
-    holding.fillMode = .forwards
-    holding.isRemovedOnCompletion = false
-    expect([(0.3, 100), (1, 100)], holding)
-  }
-
   @Test func `a group that has not begun shows its members' starts when it fills backwards`() {
-    let waiting = group([basic("zPosition", from: 7, to: 100)])
-    waiting.beginTime = 1
+    let waiting = group([basic("zPosition", from: 7, to: 100)]) { $0.beginTime = 1 }
     waiting.fillMode = .backwards
     expect([(0.5, 7), (1.5, 53.5)], waiting)
   }
@@ -141,25 +131,21 @@ import Testing
   // MARK: Members' own settings
 
   @Test func `delegates and removal of members are ignored`() {
-    let (stage, log) = (Stage(), AnimationLog())
     let member = rise(delegate: log)
     member.isRemovedOnCompletion = false
     member.fillMode = .forwards
     stage.add(group([member]))
     stage.renderer.advance(to: 1.5)
     #expect(isNear(stage.layer.presentation()?.zPosition, 100))
-    stage.renderer.advance(to: 2)
-    #expect(log.log.lines == [])
+    stage.expectLines(of: log.log, [(2, [])])
     #expect(stage.layer.animationKeys() == nil)
   }
 
   @Test func `a group's delegate is notified of one start and one end`() {
-    let (stage, log) = (Stage(), AnimationLog())
     let animation = group([basic("zPosition", from: 0, to: 1), basic("opacity", to: 0)])
     animation.delegate = log
     stage.add(animation)
-    stage.renderer.advance(to: 5)
-    #expect(log.log.lines == ["start", "stop true"])
+    stage.expectLines(of: log.log, [(5, ["start", "stop true"])])
   }
 
   @Test func `a copy has copies of the members`() throws {
@@ -173,7 +159,6 @@ import Testing
   }
 
   @Test func `a group without members runs its time`() {
-    let (stage, log) = (Stage(), AnimationLog())
     for members in [nil, []] as [[CAAnimation]?] {
       let empty = CAAnimationGroup()
       empty.animations = members

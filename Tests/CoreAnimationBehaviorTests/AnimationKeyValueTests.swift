@@ -4,10 +4,10 @@ import Testing
 
 /// Sections 1 and 6: animations as containers of values by key.
 @Suite struct AnimationKeyValueTests {
+  private let animation = CABasicAnimation()
+
   @Test func `every property is reached by its key`() {
-    let animation = CABasicAnimation()
-    let numbers = ["beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration"]
-    for key in numbers {
+    for key in ["beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration"] {
       animation.setValue(2, forKey: key)
       #expect(number(animation.value(forKey: key)) == 2, "\(key)")
     }
@@ -23,10 +23,8 @@ import Testing
   }
 
   @Test func `strings and objects are reached by key`() {
-    let animation = CABasicAnimation()
     animation.setValue("both", forKey: "fillMode")
-    #expect(animation.fillMode == .both)
-    #expect(animation.value(forKey: "fillMode") as? String == "both")
+    #expect(animation.fillMode == .both && animation.value(forKey: "fillMode") as? String == "both")
     let pace = CAMediaTimingFunction(name: .easeIn)
     animation.setValue(pace, forKey: "timingFunction")
     #expect(animation.timingFunction === pace)
@@ -45,18 +43,17 @@ import Testing
 
   @Test func `subclasses' own properties are reached by key`() {
     let keyframes = CAKeyframeAnimation()
-    keyframes.setValue([0, 0.5, 1], forKey: "keyTimes")
-    #expect(keyframes.keyTimes == [0, 0.5, 1])
-    keyframes.setValue(
-      [NSNumber(value: 0), NSNumber(value: Float(0.25)), NSNumber(value: 1)], forKey: "keyTimes")
-    #expect(keyframes.keyTimes == [0, 0.25, 1])
-    keyframes.setValue(
-      NSArray(array: [NSNumber(value: 0), NSNumber(value: 1)]), forKey: "keyTimes")
-    #expect(keyframes.keyTimes == [0, 1])
-    keyframes.setValue("paced", forKey: "calculationMode")
-    #expect(keyframes.calculationMode == .paced)
-    keyframes.setValue("auto", forKey: "rotationMode")
-    #expect(keyframes.rotationMode == .rotateAuto)
+    let times: [(Any, [Double])] = [
+      ([0, 0.5, 1], [0, 0.5, 1]),
+      ([NSNumber(value: 0), NSNumber(value: Float(0.25)), NSNumber(value: 1)], [0, 0.25, 1]),
+      (NSArray(array: [NSNumber(value: 0), NSNumber(value: 1)]), [0, 1]),
+    ]
+    for (value, expected) in times {
+      keyframes.setValue(value, forKey: "keyTimes")
+      #expect(keyframes.keyTimes?.map(\.doubleValue) == expected)
+    }
+    keyframes.setValuesForKeys(["calculationMode": "paced", "rotationMode": "auto"])
+    #expect(keyframes.calculationMode == .paced && keyframes.rotationMode == .rotateAuto)
     keyframes.setValue(nil, forKey: "rotationMode")
     #expect(keyframes.rotationMode == nil)
     let spring = CASpringAnimation()
@@ -67,13 +64,11 @@ import Testing
     group.setValue([spring], forKey: "animations")
     #expect(group.animations?.first === spring)
     let transition = CATransition()
-    transition.setValue("push", forKey: "type")
-    transition.setValue("fromTop", forKey: "subtype")
+    transition.setValuesForKeys(["type": "push", "subtype": "fromTop"])
     #expect(transition.type == .push && transition.subtype == .fromTop)
   }
 
   @Test func `any other key stores any value`() {
-    let animation = CABasicAnimation()
     #expect(animation.value(forKey: "note") == nil)
     animation.setValue("hello", forKey: "note")
     #expect(animation.value(forKey: "note") as? String == "hello")
@@ -88,12 +83,9 @@ import Testing
     #expect(animation.duration == 9)
   }
 
-  @Test func `every value is archived`() {
-    #expect(CABasicAnimation().shouldArchiveValue(forKey: "duration"))
-    #expect(CABasicAnimation().shouldArchiveValue(forKey: "anything"))
-  }
-
-  @Test func `the base class names no defaults`() {
+  @Test func `every value is archived, and the base class names no defaults`() {
+    #expect(animation.shouldArchiveValue(forKey: "duration"))
+    #expect(animation.shouldArchiveValue(forKey: "anything"))
     #expect(CABasicAnimation.defaultValue(forKey: "anything") == nil)
   }
 
@@ -106,7 +98,6 @@ import Testing
 
   @Test func `a frame rate is kept`() {
     #expect(CABasicAnimation().preferredFrameRateRange == .default)
-    let animation = CABasicAnimation()
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
     let copy = animation.copy() as? CABasicAnimation
     #expect(copy?.preferredFrameRateRange.preferred == 60)

@@ -73,9 +73,54 @@ func expectShown(
   let stage = Stage()
   stage.set { $0.zPosition = zPosition }
   stage.add(animation)
-  let shown = expected.map { stage.shown(\.zPosition, at: $0.time) }
-  #expect(
-    zip(shown, expected).allSatisfy { isNear($0, $1.zPosition) },
-    "\(zip(expected.map(\.time), shown).map { "\($0.1) at \($0.0) s" })",
+  stage.expectShown(expected, sourceLocation: sourceLocation)
+}
+
+/// The same with the position of a layer that is at zero by itself.
+func expectShown(
+  _ expected: [(time: CFTimeInterval, x: CGFloat, y: CGFloat)], _ animation: CAAnimation,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let stage = Stage()
+  stage.add(animation)
+  stage.expectShown(
+    \.position, expected.map { ($0.time, CGPoint(x: $0.x, y: $0.y)) }, near: isNear,
     sourceLocation: sourceLocation)
+}
+
+extension Stage {
+  /// Compares the z position that the screen shows at each time.
+  func expectShown(
+    _ expected: [(time: CFTimeInterval, zPosition: Double)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectShown(
+      \.zPosition, expected.map { ($0.time, CGFloat($0.zPosition)) },
+      near: { isNear($0, Double($1)) }, sourceLocation: sourceLocation)
+  }
+
+  /// Compares what was noted by each time.
+  func expectLines(
+    of log: Log, _ expected: [(time: CFTimeInterval, lines: [String])],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (time, lines) in expected {
+      renderer.advance(to: time)
+      #expect(log.lines == lines, "by \(time) s", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Compares what the screen shows of a property at each time.
+  func expectShown<Value>(
+    _ property: KeyPath<Layer, Value>, _ expected: [(time: CFTimeInterval, value: Value)],
+    near: (Value?, Value) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (time, value) in expected {
+      let shown = shown(property, at: time)
+      guard !near(shown, value) else { continue }
+      Issue.record(
+        "\(shown.map { "\($0)" } ?? "nothing") instead of \(value) at \(time) s",
+        sourceLocation: sourceLocation)
+    }
+  }
 }

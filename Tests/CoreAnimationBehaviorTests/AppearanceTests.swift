@@ -28,15 +28,15 @@ import Testing
   }
 
   @Test func `contents are flipped by an odd number of flipped layers up to the root`() {
-    let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
-    root.addSublayer(middle)
-    middle.addSublayer(leaf)
-    root.isGeometryFlipped = true
-    #expect(root.contentsAreFlipped() && middle.contentsAreFlipped() && leaf.contentsAreFlipped())
-    leaf.isGeometryFlipped = true
-    #expect(!leaf.contentsAreFlipped() && middle.contentsAreFlipped())
-    middle.isGeometryFlipped = true
-    #expect(leaf.contentsAreFlipped() && !middle.contentsAreFlipped())
+    let layers = [CALayer(), CALayer(), CALayer()]
+    layers[0].addSublayer(layers[1])
+    layers[1].addSublayer(layers[2])
+    for (flipped, expected) in [
+      (0, [true, true, true]), (2, [true, true, false]), (1, [true, false, true]),
+    ] {
+      layers[flipped].isGeometryFlipped = true
+      #expect(layers.map { $0.contentsAreFlipped() } == expected)
+    }
   }
 
   @Test func `a flipped layer stays where it is, and points in it turn over`() {

@@ -38,6 +38,8 @@ final class ArchivedSubclass: CALayer {
 
 /// Sections 1 and 11: layers in archives.
 @Suite struct ArchivingTests {
+  private let layer = CALayer()
+
   private func copy<Layer: CALayer>(_ layer: Layer) throws -> Layer {
     let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Layer.self, from: data))
@@ -46,7 +48,6 @@ final class ArchivedSubclass: CALayer {
   // MARK: What is archived
 
   @Test func `a key is archived from its first setting on`() {
-    let layer = CALayer()
     for key in ["bounds", "position", "opacity", "name", "contents", "anything", "speed"] {
       #expect(!layer.shouldArchiveValue(forKey: key), "\(key)")
     }
@@ -73,15 +74,13 @@ final class ArchivedSubclass: CALayer {
   // MARK: There and back
 
   @Test func `what was set comes back`() throws {
-    let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 30.25, height: 40))
+    layer.frame = CGRect(x: 1, y: 2, width: 30.25, height: 40)
     layer.transform = CATransform3DMakeRotation(0.3, 1, 2, 3)
-    layer.opacity = 0.25
-    layer.isHidden = true
-    layer.name = "a name"
-    layer.speed = 3
-    layer.fillMode = .both
-    layer.contentsGravity = .topLeft
-    layer.backgroundColor = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    layer.setValuesForKeys([
+      "opacity": 0.25, "hidden": true, "name": "a name", "speed": 3, "fillMode": "both",
+      "contentsGravity": "topLeft",
+      "backgroundColor": CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
+    ])
     layer.actions = ["opacity": NSNull()]
     let read = try copy(layer)
     #expect(read.frame == layer.frame || isNear(read.frame, layer.frame))
@@ -95,16 +94,13 @@ final class ArchivedSubclass: CALayer {
   }
 
   @Test func `a color taken away stays away`() throws {
-    let layer = CALayer()
     layer.borderColor = nil
     layer.style = ["zPosition": 4]
     let read = try copy(layer)
-    #expect(read.borderColor == nil)
-    #expect(read.zPosition == 4)
+    #expect(read.borderColor == nil && read.zPosition == 4)
   }
 
   @Test func `undeclared keys come back`() throws {
-    let layer = CALayer()
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addCurve(
@@ -228,8 +224,7 @@ final class ArchivedSubclass: CALayer {
     #expect(read.superlayer == nil)
     #expect(read.sublayers?.map(\.name) == [nil, "child"])
     let readChild = try #require(read.sublayers?.last)
-    #expect(readChild.superlayer === read)
-    #expect(readChild.sublayers?.map(\.name) == ["leaf"])
+    #expect(readChild.superlayer === read && readChild.sublayers?.map(\.name) == ["leaf"])
     #expect(readChild.mask?.name == "mask" && readChild.mask?.superlayer === readChild)
   }
 
@@ -249,12 +244,10 @@ final class ArchivedSubclass: CALayer {
     layer.setValue("a", forKey: "note")
     layer.setValue("b", forKey: "secret")
     let read = try copy(layer)
-    #expect(read.value(forKey: "note") as? String == "a")
-    #expect(read.value(forKey: "secret") == nil)
+    #expect(read.value(forKey: "note") as? String == "a" && read.value(forKey: "secret") == nil)
   }
 
   @Test func `animations stay out`() throws {
-    let layer = CALayer()
     layer.add(fade(), forKey: "fade")
     #expect(try copy(layer).animationKeys() == nil)
   }

@@ -4,6 +4,8 @@ import Testing
 
 /// Section 6: what basic animations show.
 @Suite struct BasicAnimationTests {
+  private let stage = Stage()
+
   /// The ends given, and what a property of 10 shows at the start, in the middle and right before the end.
   struct Row: Sendable, CustomStringConvertible {
     let description: String
@@ -23,38 +25,28 @@ import Testing
   ]
 
   @Test(arguments: modes) func `missing ends come from what is shown otherwise`(row: Row) {
-    let stage = stage(showing: 10)
-    stage.add(basic("zPosition", from: row.from, to: row.to, by: row.by))
-    for (time, value) in zip([0, 0.5, 1 - 1e-8], row.shown) {
-      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
-    }
-    #expect(isNear(stage.shown(\.zPosition, at: 1), 10))
+    let shown = zip([0, 0.5, 1 - 1e-8, 1], row.shown + [10]).map { ($0, $1) }
+    expectShown(shown, basic("zPosition", from: row.from, to: row.to, by: row.by), over: 10)
   }
 
   @Test(arguments: modes) func `missing ends follow an animation below`(row: Row) {
-    let stage = stage(showing: 0)
     stage.add(basic("zPosition", from: 10, to: 10, duration: 5), forKey: "below")
     stage.add(basic("zPosition", from: row.from, to: row.to, by: row.by), forKey: "above")
-    #expect(isNear(stage.shown(\.zPosition, at: 0.5), row.shown[1]))
+    stage.expectShown([(0.5, row.shown[1])])
   }
 
-  @Test func `an animation without ends runs from what was shown to what is`() {
-    let stage = stage(showing: 10)
-    stage.change { layer in
-      CATransaction.setDisableActions(true)
-      layer.zPosition = 30
-      layer.add(basic("zPosition"), forKey: "test")
+  @Test func `an animation without ends, or from a distance, runs from what was shown to what is`()
+  {
+    let fromDistance = basic("zPosition", from: -20, to: 0) { $0.isAdditive = true }
+    for animation in [basic("zPosition"), fromDistance] {
+      let stage = Stage()
+      stage.set { $0.zPosition = 10 }
+      stage.set { layer in
+        layer.zPosition = 30
+        layer.add(animation, forKey: "test")
+      }
+      stage.expectShown([(0, 10), (0.5, 20), (1, 30)])
     }
-    #expect(isNear(stage.shown(\.zPosition, at: 0), 10))
-    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 20))
-    #expect(isNear(stage.shown(\.zPosition, at: 1), 30))
-  }
-
-  /// A plain layer on screen at a z position.
-  private func stage(showing zPosition: CGFloat) -> Stage<CALayer> {
-    let stage = Stage()
-    stage.set { $0.zPosition = zPosition }
-    return stage
   }
 
   // MARK: Additive and cumulative
@@ -63,21 +55,7 @@ import Testing
     expectShown([(0.25, 35), (1, 10)], rise { $0.isAdditive = true }, over: 10)
   }
 
-  @Test func `an additive animation from a distance ends at the model`() {
-    let stage = stage(showing: 10)
-    stage.change { layer in
-      CATransaction.setDisableActions(true)
-      layer.zPosition = 30
-      let animation = basic("zPosition", from: -20, to: 0) { $0.isAdditive = true }
-      layer.add(animation, forKey: nil)
-    }
-    #expect(isNear(stage.shown(\.zPosition, at: 0), 10))
-    #expect(isNear(stage.shown(\.zPosition, at: 0.5), 20))
-    #expect(isNear(stage.shown(\.zPosition, at: 1), 30))
-  }
-
   @Test func `additive points, sizes and rectangles add field by field`() {
-    let stage = Stage()
     let move = basic("position", from: CGPoint(x: 10, y: 20), to: CGPoint(x: 10, y: 20))
     let grow = basic("bounds", from: CGRect.zero, to: CGRect(x: 2, y: 4, width: 20, height: 40))
     for animation in [move, grow] {
@@ -89,39 +67,22 @@ import Testing
   }
 
   @Test func `an additive transform comes on top of the one shown`() throws {
-    let stage = Stage()
     stage.set { $0.transform = CATransform3DMakeTranslation(10, 0, 0) }
-    let animation = basic(
-      "transform", from: CATransform3DIdentity, to: CATransform3DMakeScale(3, 3, 1))
-    animation.isAdditive = true
-    stage.add(animation)
+    stage.add(turn(to: CATransform3DMakeScale(3, 3, 1)) { $0.isAdditive = true })
     let shown = try #require(stage.shown(\.transform, at: 0.5))
     #expect(isNear(shown.m11, 2) && isNear(shown.m22, 2) && isNear(shown.m41, 10))
   }
 
-  @Test func `cumulative repeats start where the one before ended`() {
-    let stage = stage(showing: 0)
-    let animation = basic("zPosition", from: 0, to: 10)
-    animation.isCumulative = true
+  @Test func `cumulative repeats start where the one before ended, and go on and on`() {
+    let animation = basic("zPosition", from: 0, to: 10) { $0.isCumulative = true }
     animation.repeatCount = 4
-    stage.add(animation)
-    for (time, value) in [(0.5, 5.0), (1, 10), (1.5, 15), (2.5, 25), (3.5, 35)] {
-      #expect(isNear(stage.shown(\.zPosition, at: time), value), "at \(time) s")
-    }
-    #expect(isNear(stage.shown(\.zPosition, at: 4), 0))
-  }
-
-  @Test func `a cumulative animation goes on and on`() {
-    let animation = basic("zPosition", from: 0, to: 10)
-    animation.isCumulative = true
+    expectShown([(0.5, 5), (1, 10), (1.5, 15), (2.5, 25), (3.5, 35), (4, 0)], animation)
     animation.repeatCount = .infinity
     expectShown([(20_000.5, 200_005), (1_000_000.5, 10_000_005)], animation)
   }
 
   @Test func `a cumulative turn by a quarter goes all the way round`() throws {
-    let stage = Stage()
-    let animation = basic(
-      "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    let animation = turn(to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     animation.isCumulative = true
     animation.repeatCount = 8
     stage.add(animation)
@@ -131,8 +92,7 @@ import Testing
   }
 
   @Test func `an animation can be additive and cumulative at once`() {
-    let animation = basic("zPosition", from: 0, to: 10)
-    animation.isAdditive = true
+    let animation = basic("zPosition", from: 0, to: 10) { $0.isAdditive = true }
     animation.isCumulative = true
     animation.repeatCount = 3
     expectShown([(2.5, 1025)], animation, over: 1000)
@@ -141,7 +101,6 @@ import Testing
   // MARK: Kinds of values
 
   @Test func `colors blend component by component`() throws {
-    let stage = Stage()
     stage.change { $0.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
     stage.add(
       basic(
@@ -154,11 +113,15 @@ import Testing
     }
   }
 
+  /// An animation of the transform from the identity.
+  private func turn(
+    to transform: CATransform3D, _ configure: (CABasicAnimation) -> Void = { _ in }
+  ) -> CABasicAnimation {
+    basic("transform", from: CATransform3DIdentity, to: transform, configure)
+  }
+
   @Test func `transforms blend by their parts, so what turns keeps its size`() throws {
-    let stage = Stage()
-    stage.add(
-      basic(
-        "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    stage.add(turn(to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     let shown = try #require(stage.shown(\.transform, at: 0.5))
     #expect(isNear(shown.m11, 0.5.squareRoot()) && isNear(shown.m12, 0.5.squareRoot()))
   }
@@ -166,13 +129,9 @@ import Testing
   @Test(arguments: [CGFloat.pi, -CGFloat.pi])
   func `half a turn goes the way of a negative angle`(angle: CGFloat) throws {
     let half = 0.5.squareRoot()
-    let axes: [(CGFloat, CGFloat, CGFloat)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
-    for (x, y, z) in axes {
-      let stage = Stage()
-      stage.add(
-        basic(
-          "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(angle, x, y, z)))
-      let shown = try #require(stage.shown(\.transform, at: 0.25))
+    for (x, y, z) in [(1, 0, 0), (0, 1, 0), (0, 0, 1)] as [(CGFloat, CGFloat, CGFloat)] {
+      stage.add(turn(to: CATransform3DMakeRotation(angle, x, y, z)))
+      let shown = try #require(stage.shown(\.transform, at: stage.renderer.time + 0.25))
       // Turned by -π/4.
       #expect(x == 0 || isNear(shown.m23, -half))
       #expect(y == 0 || isNear(shown.m13, half))
@@ -181,7 +140,6 @@ import Testing
   }
 
   @Test func `rectangles blend origin and size`() {
-    let stage = Stage()
     stage.add(
       basic(
         "bounds", from: CGRect(x: 0, y: 0, width: 10, height: 10),
@@ -190,14 +148,11 @@ import Testing
   }
 
   @Test func `a flag shows its new value from the middle on`() {
-    let stage = Stage()
     stage.add(basic("hidden", from: false, to: true))
-    #expect(stage.shown(\.isHidden, at: 0.25) == false)
-    #expect(stage.shown(\.isHidden, at: 0.75) == true)
+    #expect(stage.shown(\.isHidden, at: 0.25) == false && stage.shown(\.isHidden, at: 0.75) == true)
   }
 
   @Test func `numbers of every type may be the ends`() {
-    let stage = Stage()
     let ends: [(Any, Any)] = [
       (CGFloat(0), CGFloat(1)), (Float(0), Float(1)), (0, 1),
       (NSNumber(value: 0), NSNumber(value: 1)),
@@ -210,7 +165,6 @@ import Testing
   }
 
   @Test func `later animations of one key come on top of earlier ones`() {
-    let stage = Stage()
     stage.add(basic("zPosition", from: 1, to: 1), forKey: "first")
     stage.add(basic("zPosition", from: 2, to: 2), forKey: "second")
     #expect(isNear(stage.shown(\.zPosition, at: 0.5), 2))

@@ -4,22 +4,11 @@ import Testing
 
 /// Section 8: display and layout.
 @Suite struct ContentTests {
+  private let log = Log()
+
   /// A layer that notes its drawing and layout.
   private final class Noted: CALayer {
-    let log: Log
-
-    init(_ log: Log) {
-      self.log = log
-      super.init()
-      bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-    }
-
-    override init(layer: Any) {
-      log = (layer as? Noted)?.log ?? Log()
-      super.init(layer: layer)
-    }
-
-    required init?(coder: NSCoder) { nil }
+    var log = Log()
 
     override func draw(in ctx: CGContext) { log("draw") }
 
@@ -27,6 +16,12 @@ import Testing
       log("layout")
       super.layoutSublayers()
     }
+  }
+
+  private func noted() -> Noted {
+    let layer = Noted(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
+    layer.log = log
+    return layer
   }
 
   private final class Delegate: NSObject, CALayerDelegate {
@@ -48,8 +43,7 @@ import Testing
   // MARK: Display
 
   @Test func `display draws, and clears the mark`() {
-    let log = Log()
-    let layer = Noted(log)
+    let layer = noted()
     #expect(!layer.needsDisplay())
     layer.displayIfNeeded()
     #expect(log.lines == [])
@@ -64,7 +58,6 @@ import Testing
   }
 
   @Test func `a delegate is notified of the drawing and draws`() {
-    let log = Log()
     let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
     let delegate = Delegate(log)
     layer.delegate = delegate
@@ -73,8 +66,7 @@ import Testing
   }
 
   @Test func `a delegate that displays does so alone`() {
-    let log = Log()
-    let layer = Noted(log)
+    let layer = noted()
     let delegate = DisplayDelegate(log)
     layer.delegate = delegate
     layer.setNeedsDisplay()
@@ -84,7 +76,7 @@ import Testing
   }
 
   @Test func `display makes the contents`() throws {
-    let layer = Noted(Log())
+    let layer = noted()
     layer.contentsScale = 2
     #expect(layer.contents == nil)
     layer.display()
@@ -93,8 +85,7 @@ import Testing
   }
 
   @Test func `a commit draws what is marked, once`() {
-    let log = Log()
-    let stage = Stage(Noted(log))
+    let stage = Stage(noted())
     log.lines = []
     stage.change {
       $0.setNeedsDisplay()
@@ -107,7 +98,7 @@ import Testing
   }
 
   @Test func `bounds redraw only with needsDisplayOnBoundsChange`() {
-    let layer = Noted(Log())
+    let layer = noted()
     layer.bounds.size.width = 10
     #expect(!layer.needsDisplay())
     layer.needsDisplayOnBoundsChange = true
@@ -120,8 +111,7 @@ import Testing
   // MARK: Layout
 
   @Test func `layout runs for what is marked and calls the delegate`() {
-    let log = Log()
-    let layer = Noted(log)
+    let layer = noted()
     let delegate = Delegate(log)
     layer.delegate = delegate
     layer.layoutIfNeeded()
@@ -152,16 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a change of the bounds marks the layer`() {
-    let layer = CALayer()
-    layer.layoutIfNeeded()
-    layer.position = CGPoint(x: 1, y: 1)
-    #expect(!layer.needsLayout())
-    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
-    #expect(layer.needsLayout())
-  }
-
-  @Test func `a change of the bounds or the transform marks the superlayer too`() {
+  @Test func `a change of the bounds or the transform marks the layer and its superlayer`() {
     let (parent, child) = (CALayer(), CALayer())
     parent.addSublayer(child)
     let changes: [(String, Bool, () -> Void)] = [
@@ -172,15 +153,13 @@ import Testing
     for (name, marks, change) in changes {
       parent.layoutIfNeeded()
       change()
-      #expect(parent.needsLayout() == marks, "\(name)")
-      #expect(child.needsLayout() == marks, "\(name)")
+      #expect(parent.needsLayout() == marks && child.needsLayout() == marks, "\(name)")
     }
   }
 
   @Test func `layout begins at the topmost marked ancestor and goes down`() {
-    let log = Log()
-    let top = Noted(log)
-    let (middle, leaf) = (CALayer(), Noted(log))
+    let top = noted()
+    let (middle, leaf) = (CALayer(), noted())
     top.addSublayer(middle)
     middle.addSublayer(leaf)
     top.layoutIfNeeded()
@@ -223,31 +202,21 @@ import Testing
     let layer = Growing()
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
-    #expect(layer.count == 1)
-    #expect(!layer.needsLayout())
+    #expect(layer.count == 1 && !layer.needsLayout())
   }
 
   @Test func `a commit lays out parents before children, then draws`() {
-    let log = Log()
     final class Parent: CALayer {
-      let log: Log
-      init(_ log: Log) {
-        self.log = log
-        super.init()
-      }
-      override init(layer: Any) {
-        log = (layer as? Parent)?.log ?? Log()
-        super.init(layer: layer)
-      }
-      required init?(coder: NSCoder) { nil }
+      var log = Log()
       override func layoutSublayers() {
         log("parent layout")
         for child in sublayers ?? [] { child.bounds.size.width += 1 }
       }
     }
-    let parent = Parent(log)
+    let parent = Parent()
+    parent.log = log
     let stage = Stage(parent)
-    let child = Noted(log)
+    let child = noted()
     child.needsDisplayOnBoundsChange = true
     stage.change { $0.addSublayer(child) }
     for first in [true, false] {

@@ -5,17 +5,20 @@ import Testing
 /// Layers and delegates that provide contents in `display()`, as many did before `draw(in:)` was called
 /// for custom keys.
 @Suite(.serialized) struct DisplayTests {
-  /// A ring whose author overrides `display()`, calls no `super`, and copies nothing in `init(layer:)`.
-  private final class Dial: CALayer {
-    /// What `presentation()` had at each call, and whether the call went to the model.
-    nonisolated(unsafe) static var calls: [String] = []
-
+  /// A layer that shows a level, which is a key of its own.
+  private class Leveled: CALayer {
     override class func needsDisplay(forKey key: String) -> Bool {
       key == "level" || super.needsDisplay(forKey: key)
     }
+  }
+
+  /// A ring whose author overrides `display()`, calls no `super`, and copies nothing in `init(layer:)`.
+  private final class Dial: Leveled {
+    /// What `presentation()` had at each call, and whether the call went to the model.
+    nonisolated(unsafe) static var calls: [String] = []
 
     override func display() {
-      let shown = number((presentation() ?? self).value(forKey: "level")) ?? 0
+      let shown = shownLevel(of: self)
       Dial.calls.append("\(model() === self ? "model" : "copy") \(shown)")
       contents = square(gray: shown)
     }
@@ -27,8 +30,8 @@ import Testing
     }
 
     override func display() {
-      let level = number((presentation() ?? self).value(forKey: "level")) ?? 0
-      path = CGPath(rect: CGRect(x: 0, y: 0, width: 8 * level, height: 8), transform: nil)
+      path = CGPath(
+        rect: CGRect(x: 0, y: 0, width: 8 * shownLevel(of: self), height: 8), transform: nil)
     }
   }
 
@@ -36,15 +39,9 @@ import Testing
     var calls: [String] = []
 
     func display(_ layer: CALayer) {
-      let shown = number((layer.presentation() ?? layer).value(forKey: "level")) ?? 0
+      let shown = shownLevel(of: layer)
       calls.append("\(layer.model() === layer ? "model" : "copy") \(shown)")
       layer.contents = square(gray: shown)
-    }
-  }
-
-  private final class Marked: CALayer {
-    override class func needsDisplay(forKey key: String) -> Bool {
-      key == "level" || super.needsDisplay(forKey: key)
     }
   }
 
@@ -79,10 +76,7 @@ import Testing
     #expect(layer.count == 2)
   }
 
-  @Test
-  func `while a key is animated, display goes to the model once a frame, and once more at the end`()
-    throws
-  {
+  @Test func `display goes to the model once for each frame in flight, and at the end`() throws {
     let stage = rising(Dial())
     Dial.calls = []
     #expect(try gray(stage.renderer.image(at: 0.25)) == 64)
@@ -94,10 +88,8 @@ import Testing
     #expect(Dial.calls.count == 3)
   }
 
-  @Test func `displayed contents show at once, from any provider, at an animation's end too`()
-    throws
-  {
-    let (dial, layer, provider) = (Dial(), Marked(), Provider())
+  @Test func `displayed contents show at once, from any provider, also at the end`() throws {
+    let (dial, layer, provider) = (Dial(), Leveled(), Provider())
     layer.delegate = provider
     for layer in [dial, layer] {
       layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
@@ -145,15 +137,15 @@ import Testing
     #expect(shaped.path?.boundingBox.width == 8)
     stage.add(Self.animation(to: 1))
     let half = try #require(stage.renderer.image(at: 0.5))
-    #expect(try pixel(half, 3, 4)[3] == 255 && pixel(half, 4, 4)[3] == 0)
+    #expect(try half.pixel(3, 4)[3] == 255 && half.pixel(4, 4)[3] == 0)
     #expect(shaped.path?.boundingBox.width == 8)
     let whole = try #require(stage.renderer.image(at: 2))
-    #expect(try pixel(whole, 7, 4)[3] == 255)
+    #expect(try whole.pixel(7, 4)[3] == 255)
   }
 
   @Test func `a delegate provides contents for the model, from its presentation`() throws {
     let provider = Provider()
-    let layer = Marked()
+    let layer = Leveled()
     layer.delegate = provider
     let stage = rising(layer)
     provider.calls = []
@@ -163,9 +155,8 @@ import Testing
   }
 
   @Test func `draw goes to the presentation copy`() throws {
-    final class Drawn: CALayer {
+    final class Drawn: Leveled {
       nonisolated(unsafe) static var calls: [String] = []
-      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
       override func draw(in ctx: CGContext) {
         Drawn.calls.append("\(model() === self ? "model" : "copy") \(value(forKey: "level") ?? 0)")
       }
@@ -182,18 +173,12 @@ import Testing
   }
 
   private func gray(_ image: CGImage?) throws -> Int {
-    Int(try pixel(try #require(image), 4, 4)[0])
+    Int(try #require(image).pixel(4, 4)[0])
   }
 }
 
-/// Red, green, blue and alpha of an image, counted from its top left corner.
-private func pixel(_ image: CGImage, _ x: Int, _ y: Int) throws -> [UInt8] {
-  let context = try #require(CGContext.sRGB(width: image.width, height: image.height))
-  context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-  let data = try #require(context.data)
-  return (0..<4).map {
-    data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + $0, as: UInt8.self)
-  }
+private func shownLevel(of layer: CALayer) -> Double {
+  number((layer.presentation() ?? layer).value(forKey: "level")) ?? 0
 }
 
 /// One opaque pixel.

@@ -30,18 +30,19 @@ import Testing
     #expect(cell.spin == 0 && cell.spinRange == 0)
     #expect(cell.redRange == 0 && cell.alphaRange == 0 && cell.redSpeed == 0)
     #expect(cell.magnificationFilter == "linear" && cell.minificationFilter == "linear")
-    #expect(cell.minificationFilterBias == 0)
-    #expect(!cell.shouldArchiveValue(forKey: "name"))
+    #expect(cell.minificationFilterBias == 0 && !cell.shouldArchiveValue(forKey: "name"))
   }
 
   @Test func `the classes name some defaults`() {
-    #expect(number(CAEmitterCell.defaultValue(forKey: "enabled")) == 1)
-    #expect(number(CAEmitterCell.defaultValue(forKey: "scale")) == 1)
-    #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
-    #expect(CAEmitterCell.defaultValue(forKey: "lifetime") == nil)
-    #expect(CAEmitterCell.defaultValue(forKey: "bogus") == nil)
-    #expect(number(CAEmitterLayer.defaultValue(forKey: "birthRate")) == 1)
-    #expect(number(CAEmitterLayer.defaultValue(forKey: "scale")) == 1)
+    for key in ["enabled", "scale"] {
+      #expect(number(CAEmitterCell.defaultValue(forKey: key)) == 1, "\(key)")
+    }
+    for key in ["birthRate", "lifetime", "bogus"] {
+      #expect(CAEmitterCell.defaultValue(forKey: key) == nil, "\(key)")
+    }
+    for key in ["birthRate", "scale"] {
+      #expect(number(CAEmitterLayer.defaultValue(forKey: key)) == 1, "\(key)")
+    }
     #expect(CAEmitterLayer.defaultValue(forKey: "emitterShape") as? String == "point")
   }
 

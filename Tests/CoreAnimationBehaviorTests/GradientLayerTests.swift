@@ -4,20 +4,20 @@ import Testing
 
 /// Section 9: gradient layers.
 @Suite struct GradientLayerTests {
+  private let layer = CAGradientLayer()
+
   private static func colors(_ layer: CAGradientLayer?) -> [[CGFloat]]? {
     // Swift's own cast to a Core Foundation type always succeeds.
     layer?.colors?.map { ($0 as! CGColor).components ?? [] }
   }
 
   @Test func `a new layer runs from top to bottom and has no colors`() {
-    let layer = CAGradientLayer()
     #expect(layer.colors == nil && layer.locations == nil)
     #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
     #expect(layer.type == .axial)
   }
 
   @Test func `an unknown type is kept`() {
-    let layer = CAGradientLayer()
     layer.type = CAGradientLayerType(rawValue: "zigzag")
     #expect(layer.type.rawValue == "zigzag")
     #expect(CAGradientLayerType.radial.rawValue == "radial")
@@ -31,19 +31,16 @@ import Testing
   }
 
   @Test func `properties are keys`() {
-    let layer = CAGradientLayer()
     layer.setValue([CGColor.red, CGColor.blue], forKey: "colors")
     layer.setValue([0, 1], forKey: "locations")
     layer.setValue(0.25, forKeyPath: "startPoint.x")
     layer.setValue("conic", forKey: "type")
     #expect(Self.colors(layer) == [[1, 0, 0, 1], [0, 0, 1, 1]])
     #expect(layer.locations == [0, 1] && layer.startPoint == CGPoint(x: 0.25, y: 0))
-    #expect(layer.type == .conic)
-    #expect(number(layer.value(forKeyPath: "endPoint.y")) == 1)
+    #expect(layer.type == .conic && number(layer.value(forKeyPath: "endPoint.y")) == 1)
   }
 
   @Test func `colors, locations and points animate on screen by themselves`() {
-    let layer = CAGradientLayer()
     layer.colors = [CGColor.red, CGColor.blue]
     layer.locations = [0, 1]
     let stage = Stage(layer)
@@ -59,7 +56,6 @@ import Testing
   }
 
   @Test func `colors and locations show their values in flight`() throws {
-    let layer = CAGradientLayer()
     layer.colors = [CGColor.red, CGColor.blue]
     layer.locations = [0, 1]
     let stage = Stage(layer)

@@ -4,6 +4,8 @@ import Testing
 
 /// Section 2: when a change animates by itself.
 @Suite struct ImplicitAnimationTests {
+  private let stage = Stage()
+
   /// A key and a change of it.
   struct Change: Sendable, CustomStringConvertible {
     let key: String
@@ -33,18 +35,16 @@ import Testing
   ]
 
   @Test(arguments: animating) func `a layer on screen animates`(change: Change) throws {
-    let stage = Stage()
     stage.change(change.make)
     #expect(stage.layer.animationKeys() == [change.key])
     let animation = try #require(stage.layer.animation(forKey: change.key) as? CABasicAnimation)
-    #expect(animation.keyPath == change.key)
-    #expect(animation.duration == 0.25)
+    #expect(animation.keyPath == change.key && animation.duration == 0.25)
     #expect(!animation.isAdditive && !animation.isCumulative)
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
   }
 
-  @Test(arguments: animating) func `a layer that is not on screen does not animate`(change: Change)
-  {
+  @Test(arguments: animating)
+  func `a layer that is not on screen does not animate`(change: Change) {
     let (parent, layer) = (CALayer(), CALayer())
     parent.addSublayer(layer)
     change.make(layer)
@@ -52,7 +52,6 @@ import Testing
   }
 
   @Test(arguments: animating) func `disabled actions switch the animation off`(change: Change) {
-    let stage = Stage()
     stage.change { layer in
       CATransaction.setDisableActions(true)
       change.make(layer)
@@ -67,7 +66,6 @@ import Testing
     Change("anything") { $0.setValue(1, forKey: "anything") },
   ])
   func `what has no animation of its own does not animate`(change: Change) {
-    let stage = Stage()
     stage.change(change.make)
     #expect(stage.layer.animationKeys() == nil)
   }
@@ -105,7 +103,6 @@ import Testing
   }
 
   @Test func `a color animates from the color before, and from none not at all`() {
-    let stage = Stage()
     stage.change { $0.backgroundColor = .red }
     #expect(stage.layer.animationKeys() == nil)
     stage.change { $0.backgroundColor = .blue }
@@ -113,13 +110,11 @@ import Testing
   }
 
   @Test func `the frame animates as bounds and position`() {
-    let stage = Stage()
     stage.change { $0.frame = CGRect(x: 10, y: 10, width: 20, height: 20) }
     #expect(stage.layer.animationKeys()?.sorted() == ["bounds", "position"])
   }
 
   @Test func `a layer does not animate in the transaction that adds it`() {
-    let stage = Stage()
     let added = CALayer()
     stage.change {
       $0.addSublayer(added)
@@ -132,7 +127,6 @@ import Testing
   }
 
   @Test func `a layer that left the screen and came back does not animate at once`() {
-    let stage = Stage()
     stage.change {
       $0.removeFromSuperlayer()
       $0.opacity = 0.5
@@ -143,17 +137,15 @@ import Testing
   }
 
   @Test func `the animation runs from what is on screen to the new value`() {
-    let stage = Stage()
-    stage.changeEvenly { $0.position = CGPoint(x: 100, y: 0) }
-    #expect(stage.layer.position == CGPoint(x: 100, y: 0))
-    #expect(isNear(stage.shown(\.position, at: 0), .zero))
-    #expect(isNear(stage.shown(\.position, at: 0.125), CGPoint(x: 50, y: 0)))
-    #expect(isNear(stage.shown(\.position, at: 0.25), CGPoint(x: 100, y: 0)))
+    let end = CGPoint(x: 100, y: 0)
+    stage.changeEvenly { $0.position = end }
+    #expect(stage.layer.position == end)
+    stage.expectShown(
+      \.position, [(0, .zero), (0.125, CGPoint(x: 50, y: 0)), (0.25, end)], near: isNear)
     #expect(stage.layer.animationKeys() == nil)
   }
 
   @Test func `the usual pace is the default curve`() throws {
-    let stage = Stage()
     stage.change { $0.zPosition = 1 }
     // Bézier (0.25, 0.1), (0.25, 1) at x = 1/2 has y = 0.8024, the CSS "ease" curve.
     let middle = try #require(stage.shown(\.zPosition, at: 0.125))
@@ -161,17 +153,13 @@ import Testing
   }
 
   @Test func `a change in flight goes on from where the first one is`() {
-    let stage = Stage()
     stage.changeEvenly { $0.zPosition = 100 }
     stage.renderer.advance(to: 0.125)
     stage.changeEvenly { $0.zPosition = 0 }
-    #expect(isNear(stage.shown(\.zPosition, at: 0.125), 50))
-    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 25))
-    #expect(isNear(stage.shown(\.zPosition, at: 0.375), 0))
+    stage.expectShown([(0.125, 50), (0.25, 25), (0.375, 0)])
   }
 
   @Test func `two changes in one transaction start from what was on screen before it`() {
-    let stage = Stage()
     stage.changeEvenly { $0.zPosition = 100 }
     stage.renderer.advance(to: 0.125)
     stage.changeEvenly {
@@ -179,12 +167,10 @@ import Testing
       $0.zPosition = 10
     }
     #expect(stage.layer.animationKeys() == ["zPosition"])
-    #expect(isNear(stage.shown(\.zPosition, at: 0.125), 50))
-    #expect(isNear(stage.shown(\.zPosition, at: 0.25), 30))
+    stage.expectShown([(0.125, 50), (0.25, 30)])
   }
 
   @Test func `an action dictionary of nulls stops the animations it names`() {
-    let stage = Stage()
     stage.layer.actions = ["opacity": NSNull()]
     stage.change {
       $0.opacity = 0.5
@@ -193,7 +179,6 @@ import Testing
     #expect(stage.layer.animationKeys() == ["zPosition"])
   }
   @Test func `the animation has its start, and nothing else`() throws {
-    let stage = Stage()
     stage.change { $0.zPosition = 8 }
     stage.renderer.advance(to: 0.125)
     let shown = try #require(stage.layer.presentation()?.zPosition)
@@ -204,7 +189,6 @@ import Testing
   }
 
   @Test func `a flag that turns back before it showed never shows`() {
-    let stage = Stage()
     stage.changeEvenly { $0.masksToBounds = true }
     #expect(stage.shown(\.masksToBounds, at: 0.1) == false)
     stage.change { $0.masksToBounds = false }

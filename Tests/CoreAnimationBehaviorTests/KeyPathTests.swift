@@ -4,6 +4,9 @@ import Testing
 
 /// Section 1: key paths into the fields of values.
 @Suite struct KeyPathTests {
+  private let stage = Stage()
+  private let layer = CALayer()
+
   /// A layer whose every field has a value of its own.
   private func sample() -> CALayer {
     let layer = CALayer(bounds: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -30,9 +33,8 @@ import Testing
     #expect(number(sample().value(forKeyPath: path)) == value)
   }
 
-  @Test(arguments: paths) func `a written field changes, and nothing else does`(
-    path: String, value: Double
-  ) {
+  @Test(arguments: paths)
+  func `a written field changes, and nothing else does`(path: String, value: Double) {
     let layer = sample()
     layer.setValue(value + 10, forKeyPath: path)
     for (other, before) in Self.paths {
@@ -42,7 +44,6 @@ import Testing
   }
 
   @Test func `a mirrored layer that turns mirrors first, and keeps the axis`() throws {
-    let stage = Stage()
     stage.add(basic("transform.scale.y", from: -1.0, to: -1.0), forKey: "scale")
     stage.add(basic("transform.rotation.z", from: 2.0, to: 2.0), forKey: "turn")
     stage.renderer.advance(to: 0.5)
@@ -50,7 +51,6 @@ import Testing
     let turn = CATransform3DMakeRotation(2, 0, 0, 1)
     #expect(isNear(shown.m11, turn.m11) && isNear(shown.m12, turn.m12))
     #expect(isNear(shown.m21, -turn.m21) && isNear(shown.m22, -turn.m22))
-    let layer = CALayer()
     layer.setValue(-1, forKeyPath: "transform.scale.y")
     #expect(isNear(number(layer.value(forKeyPath: "transform.scale.y")), -1))
     #expect(isNear(number(layer.value(forKeyPath: "transform.scale.x")), 1))
@@ -66,10 +66,8 @@ import Testing
   }
 
   @Test func `a key path without a dot is a key`() {
-    let layer = CALayer()
     layer.setValue(0.5, forKeyPath: "opacity")
-    #expect(layer.opacity == 0.5)
-    #expect(number(layer.value(forKeyPath: "opacity")) == 0.5)
+    #expect(layer.opacity == 0.5 && number(layer.value(forKeyPath: "opacity")) == 0.5)
   }
 
   // MARK: Transforms
@@ -96,30 +94,25 @@ import Testing
   }
 
   @Test func `rotation is the rotation about z`() {
-    let layer = CALayer()
     layer.setValue(0.75, forKeyPath: "transform.rotation")
     let turned = CATransform3DMakeRotation(0.75, 0, 0, 1)
-    #expect(isNear(layer.transform.m11, Double(turned.m11)))
-    #expect(isNear(layer.transform.m12, Double(turned.m12)))
+    #expect(isNear(layer.transform.m11, turned.m11) && isNear(layer.transform.m12, turned.m12))
     #expect(isNear(number(layer.value(forKeyPath: "transform.rotation.z")), 0.75))
   }
 
-  @Test func `scale writes all three factors`() {
-    let layer = CALayer()
-    layer.setValue(3, forKeyPath: "transform.scale")
-    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 3)))
-  }
-
-  @Test func `scale by x and y leaves z`() {
-    let layer = CALayer()
-    layer.setValue(3, forKeyPath: "transform.scale.xy")
-    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 1)))
+  @Test func `scale writes all three factors, and scale by x and y leaves z`() {
+    for (field, expected) in [
+      ("scale", CATransform3DMakeScale(3, 3, 3)), ("scale.xy", CATransform3DMakeScale(3, 3, 1)),
+    ] {
+      let layer = CALayer()
+      layer.setValue(3, forKeyPath: "transform.\(field)")
+      #expect(CATransform3DEqualToTransform(layer.transform, expected), "\(field)")
+    }
     layer.transform = CATransform3DMakeScale(2, 4, 9)
     #expect(number(layer.value(forKeyPath: "transform.scale.xy")) == 3)
   }
 
   @Test func `translation is a size of x and y`() {
-    let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(
       layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 1, height: 2))
@@ -128,7 +121,6 @@ import Testing
   }
 
   @Test func `turning, scaling and moving by fields go together`() {
-    let layer = CALayer()
     layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
     layer.setValue(2, forKeyPath: "transform.scale.x")
     layer.setValue(10, forKeyPath: "transform.translation.x")
@@ -141,7 +133,6 @@ import Testing
   // MARK: Animating
 
   @Test func `writing a field animates the whole property`() throws {
-    let stage = Stage()
     let writes: [(path: String, key: String)] = [
       ("position.x", "position"), ("position.y", "position"), ("bounds.size.width", "bounds"),
       ("bounds.size.height", "bounds"), ("transform.rotation", "transform"),
@@ -156,9 +147,8 @@ import Testing
     }
   }
 
-  @Test(arguments: paths) func `a field animates, and nothing else does`(
-    path: String, value: Double
-  ) {
+  @Test(arguments: paths)
+  func `a field animates, and nothing else does`(path: String, value: Double) {
     let layer = sample()
     let renderer = LayerRenderer(layer: layer)
     renderer.perform { layer.add(basic(path, from: 100, to: 200), forKey: nil) }
@@ -187,7 +177,6 @@ import Testing
   }
 
   @Test func `a size moves a point, and a point a size`() {
-    let stage = Stage()
     stage.add(
       basic("position", from: CGSize(width: 0, height: 10), to: CGPoint(x: 4, y: 20)), forKey: nil)
     stage.add(basic("shadowOffset", to: CGPoint(x: 8, y: 5)), forKey: nil)
@@ -201,7 +190,6 @@ import Testing
   }
 
   @Test func `an animation of a field moves that field alone`() {
-    let stage = Stage()
     stage.change { $0.position = CGPoint(x: 1, y: 50) }
     stage.change { $0.removeAllAnimations() }
     stage.add(basic("position.x", from: 0, to: 100))
@@ -210,7 +198,6 @@ import Testing
   }
 
   @Test func `animations of two fields of one property go together`() {
-    let stage = Stage()
     stage.add(basic("transform.rotation.z", from: 0, to: 1), forKey: "turn")
     stage.add(basic("transform.scale", from: 1, to: 3), forKey: "grow")
     stage.renderer.advance(to: 0.5)
@@ -220,16 +207,11 @@ import Testing
   }
 
   @Test func `a full turn by a field goes all the way round`() {
-    let stage = Stage()
-    stage.add(basic("transform.rotation.z", from: 0, to: 2 * Double.pi, duration: 4))
-    stage.renderer.advance(to: 1)
-    #expect(
-      isNear(number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), .pi / 2)
-    )
-    stage.renderer.advance(to: 3)
-    #expect(
-      isNear(
-        number(stage.layer.presentation()?.value(forKeyPath: "transform.rotation.z")), -.pi / 2))
+    let path = "transform.rotation.z"
+    stage.add(basic(path, from: 0, to: 2 * Double.pi, duration: 4))
+    for (time, angle) in [(1.0, Double.pi / 2), (3, -.pi / 2)] {
+      #expect(isNear(number(stage.shown(at: time)?.value(forKeyPath: path)), angle))
+    }
   }
 
   // MARK: Members by name
@@ -310,7 +292,6 @@ import Testing
     let emitter = CAEmitterLayer()
     emitter.name = "torch"
     emitter.emitterCells = [fire]
-    let stage = Stage()
     stage.change { $0.addSublayer(emitter) }
     let path = "sublayers.torch.emitterCells.fire.velocity"
     stage.change { $0.setValue(40, forKeyPath: path) }
@@ -335,14 +316,12 @@ import Testing
   }
 
   @Test func `a field of an undeclared key can be read, written and animated`() {
-    let stage = Stage()
     stage.change { $0.setValue(CGPoint(x: 1, y: 2), forKey: "place") }
     stage.change { $0.setValue(9, forKeyPath: "place.y") }
     #expect(stage.layer.value(forKey: "place") as? CGPoint == CGPoint(x: 1, y: 9))
     stage.add(basic("place.x", from: 0, to: 10))
-    stage.renderer.advance(to: 0.5)
-    #expect(
-      isNear(stage.layer.presentation()?.value(forKey: "place") as? CGPoint, CGPoint(x: 5, y: 9)))
+    let shown = stage.shown(at: 0.5)?.value(forKey: "place")
+    #expect(isNear(shown as? CGPoint, CGPoint(x: 5, y: 9)))
   }
 
   @Test func `a field that a structure does not have is ignored`() {

@@ -4,10 +4,11 @@ import Testing
 
 /// Section 1: layers and animations as containers for any key.
 @Suite struct KeyValueCodingTests {
+  private let layer = CALayer()
+
   // MARK: Any key
 
   @Test func `a layer stores a value under any key and gives it back`() {
-    let layer = CALayer()
     layer.setValue("text", forKey: "anything")
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "place")
     layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "area")
@@ -84,7 +85,6 @@ import Testing
     animation.toValue = [CGFloat(0.5), 1]
     #expect(animation.toValue as? [Double] == [0.5, 1] && animation.toValue as? [CGFloat] != nil)
     #expect(animation.toValue as? [NSNumber] == [0.5, 1])
-    let layer = CALayer()
     layer.setValue([1, 2], forKey: "counts")
     #expect(layer.value(forKey: "counts") as? [CGFloat] == [1, 2])
     layer.setValue([CGPoint(x: 1, y: 2)], forKey: "places")
@@ -119,21 +119,15 @@ import Testing
     #expect(type(of: value) == Badge.self)
   }
 
-  @Test func `a key without a value reads nil`() {
-    #expect(CALayer().value(forKey: "anything") == nil)
-    #expect(CALayer().value(forKeyPath: "anything.x") == nil)
+  @Test func `a key without a value reads nil, and nil takes a value back`() {
+    #expect(layer.value(forKey: "anything") == nil && layer.value(forKeyPath: "anything.x") == nil)
     #expect(CABasicAnimation().value(forKey: "anything") == nil)
-  }
-
-  @Test func `nil takes a value back`() {
-    let layer = CALayer()
     layer.setValue(1, forKey: "anything")
     layer.setValue(nil, forKey: "anything")
     #expect(layer.value(forKey: "anything") == nil)
   }
 
   @Test func `several keys are read and set at once, null being nothing`() {
-    let layer = CALayer()
     layer.setValue("text", forKey: "title")
     layer.setValuesForKeys([
       "opacity": 0.5, "backgroundColor": NSNull(), "title": NSNull(), "amount": 3,
@@ -173,36 +167,14 @@ import Testing
     #expect(number(second.value(forKey: "anything")) == 2)
   }
 
-  @Test func `numbers of every type come back as numbers`() {
-    let layer = CALayer()
-    let values: [Any] = [CGFloat(3), Double(3), Float(3), Int(3), UInt8(3), NSNumber(value: 3)]
-    for value in values {
-      layer.setValue(value, forKey: "amount")
-      #expect(number(layer.value(forKey: "amount")) == 3, "\(type(of: value))")
-    }
-    layer.setValue(true, forKey: "flag")
-    #expect(layer.value(forKey: "flag") as? Bool == true)
-  }
-
-  @Test func `an animation stores a value under any key and its copies keep it`() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.setValue("name", forKey: "anything")
-    let copy = animation.copy() as? CABasicAnimation
-    #expect(copy?.value(forKey: "anything") as? String == "name")
-    #expect(copy?.keyPath == "opacity")
-  }
-
   // MARK: Properties
 
   @Test func `a property is read and written by its key`() {
-    let layer = CALayer()
     layer.setValue(0.5, forKey: "opacity")
     layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
     layer.setValue(true, forKey: "hidden")
     layer.setValue("a name", forKey: "name")
-    #expect(layer.opacity == 0.5)
-    #expect(layer.position == CGPoint(x: 3, y: 4))
-    #expect(layer.isHidden)
+    #expect(layer.opacity == 0.5 && layer.position == CGPoint(x: 3, y: 4) && layer.isHidden)
     #expect(layer.name == "a name")
     layer.cornerRadius = 7
     #expect(number(layer.value(forKey: "cornerRadius")) == 7)
@@ -236,20 +208,17 @@ import Testing
   }
 
   @Test func `a new layer has Apple's default geometry and content`() throws {
-    let layer = CALayer()
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(layer.bounds == .zero && layer.position == .zero && layer.frame == .zero)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(CATransform3DIsIdentity(layer.sublayerTransform))
-    #expect(layer.contentsRect == unit)
-    #expect(layer.contentsGravity == .resize)
+    #expect(layer.contentsRect == unit && layer.contentsGravity == .resize)
     #expect(layer.fillMode == .removed)
     #expect(layer.sublayers == nil && layer.superlayer == nil && layer.mask == nil)
     #expect(layer.contents == nil && layer.backgroundColor == nil && layer.delegate == nil)
     let border = try #require(layer.borderColor)
-    #expect(border.alpha == 1)
-    #expect(border.components?.dropLast().allSatisfy { $0 == 0 } == true)
+    #expect(border.alpha == 1 && border.components?.dropLast().allSatisfy { $0 == 0 } == true)
   }
 
   // MARK: Where an unset value comes from
@@ -274,12 +243,10 @@ import Testing
 
   @Test func `a class's default stands until a value is set`() {
     let layer = Defaulted()
-    #expect(number(layer.value(forKey: "amount")) == 5)
-    #expect(layer.opacity == 0.5)
+    #expect(number(layer.value(forKey: "amount")) == 5 && layer.opacity == 0.5)
     layer.setValue(6, forKey: "amount")
     layer.opacity = 1
-    #expect(number(layer.value(forKey: "amount")) == 6)
-    #expect(layer.opacity == 1)
+    #expect(number(layer.value(forKey: "amount")) == 6 && layer.opacity == 1)
     layer.setValue(nil, forKey: "amount")
     #expect(number(layer.value(forKey: "amount")) == 5)
   }
@@ -287,30 +254,24 @@ import Testing
   @Test func `style comes before the class's default and after a value of its own`() {
     let layer = Defaulted()
     layer.style = ["amount": 7, "opacity": 0.25]
-    #expect(number(layer.value(forKey: "amount")) == 7)
-    #expect(layer.opacity == 0.25)
+    #expect(number(layer.value(forKey: "amount")) == 7 && layer.opacity == 0.25)
     layer.setValue(6, forKey: "amount")
     layer.opacity = 1
-    #expect(number(layer.value(forKey: "amount")) == 6)
-    #expect(layer.opacity == 1)
+    #expect(number(layer.value(forKey: "amount")) == 6 && layer.opacity == 1)
     layer.style = ["opacity": 0.75]
     #expect(layer.opacity == 1)
   }
 
   @Test func `a style may hold a further style, searched after it`() {
-    let layer = CALayer()
     layer.style = ["amount": 1, "style": ["amount": 2, "other": 3, "zPosition": 4]]
-    #expect(number(layer.value(forKey: "amount")) == 1)
-    #expect(number(layer.value(forKey: "other")) == 3)
+    #expect(number(layer.value(forKey: "amount")) == 1 && number(layer.value(forKey: "other")) == 3)
     #expect(layer.zPosition == 4)
   }
 
   @Test func `a style that is taken away leaves the defaults`() {
-    let layer = CALayer()
     layer.style = ["opacity": 0.25, "amount": 1]
     layer.style = nil
-    #expect(layer.opacity == 1)
-    #expect(layer.value(forKey: "amount") == nil)
+    #expect(layer.opacity == 1 && layer.value(forKey: "amount") == nil)
   }
 
   // MARK: Hooks
@@ -371,7 +332,6 @@ import Testing
   }
 
   @Test func `announcing a change by hand is allowed and changes nothing`() {
-    let layer = CALayer()
     layer.willChangeValue(forKey: "opacity")
     layer.didChangeValue(forKey: "opacity")
     let animation = CABasicAnimation()

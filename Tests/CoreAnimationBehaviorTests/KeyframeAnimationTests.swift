@@ -4,6 +4,8 @@ import Testing
 
 /// Section 6: what keyframe animations show.
 @Suite struct KeyframeAnimationTests {
+  private let stage = Stage()
+
   private func polyline(_ points: [(CGFloat, CGFloat)]) -> CGMutablePath {
     let path = CGMutablePath()
     path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
@@ -37,7 +39,6 @@ import Testing
     animation.timingFunctions = [
       CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear),
     ]
-    let stage = Stage()
     stage.add(animation)
     // Bézier (0.42, 0), (1, 1) at x = 1/2 has y = 0.31536.
     #expect(abs(try #require(stage.shown(\.zPosition, at: 0.25)) - 31.536) < 0.001)
@@ -111,7 +112,6 @@ import Testing
   @Test func `cubic paced values run along the curve at one speed`() throws {
     let points = [(0, 0), (20, 15), (90, 20), (180, 90)].map { CGPoint(x: $0.0, y: $0.1) }
     let animation = keyframes(points, of: "position") { $0.calculationMode = .cubicPaced }
-    let stage = Stage()
     stage.add(animation)
     var steps: [Double] = []
     var last = try #require(stage.shown(\.position, at: 0))
@@ -136,73 +136,53 @@ import Testing
   func `the line that closes a path takes no key time`(mode: CAAnimationCalculationMode) {
     let path = polyline([(0, 0), (100, 0), (100, 50)])
     path.closeSubpath()
-    let animation = keyframes(nil, of: "position")
-    animation.path = path
+    let animation = keyframes(nil, of: "position") { $0.path = path }
     animation.keyTimes = [0, 0.8, 1]
     animation.calculationMode = mode
-    let stage = Stage()
-    stage.add(animation)
-    let isDiscrete = mode == .discrete
-    #expect(isNear(stage.shown(\.position, at: 0.4), CGPoint(x: isDiscrete ? 0 : 50, y: 0)))
-    #expect(isNear(stage.shown(\.position, at: 0.9), CGPoint(x: 100, y: isDiscrete ? 0 : 25)))
+    expectShown(
+      mode == .discrete ? [(0.4, 0, 0), (0.9, 100, 0)] : [(0.4, 50, 0), (0.9, 100, 25)], animation)
   }
 
   @Test func `a discrete path with one key time more than lines ends at the last line's start`() {
     let path = polyline([(0, 300), (0, 400), (0, 420), (0, 410)])
     path.closeSubpath()
-    let animation = keyframes(nil, of: "position")
-    animation.path = path
+    let animation = keyframes(nil, of: "position") { $0.path = path }
     animation.keyTimes = [0.1, 0.2, 0.3, 0.4]
     animation.calculationMode = .discrete
-    let stage = Stage()
-    stage.add(animation)
-    for (time, y) in [(0.15, 300.0), (0.25, 400), (0.35, 420), (0.6, 420), (0.95, 420)] {
-      #expect(isNear(stage.shown(\.position, at: time), CGPoint(x: 0, y: y)), "at \(time) s")
-    }
+    expectShown(
+      [(0.15, 0, 300), (0.25, 0, 400), (0.35, 0, 420), (0.6, 0, 420), (0.95, 0, 420)], animation)
   }
 
   @Test func `each line and curve of a path takes equally long`() {
     let path = polyline([(10, 0), (20, 0), (20, 100)])
     let animation = keyframes([CGPoint(x: 500, y: 500)], of: "position") { $0.path = path }
-    let stage = Stage()
-    stage.add(animation)
-    for (time, x, y) in [(0.0, 10.0, 0.0), (0.25, 15, 0), (0.5, 20, 0), (0.75, 20, 50)] {
-      #expect(isNear(stage.shown(\.position, at: time), CGPoint(x: x, y: y)), "at \(time) s")
-    }
+    expectShown([(0, 10, 0), (0.25, 15, 0), (0.5, 20, 0), (0.75, 20, 50)], animation)
   }
 
   @Test func `a paced path is run along at one speed`() {
-    let path = polyline([(0, 0), (10, 0), (10, 90)])
-    let animation = keyframes(nil, of: "position")
-    animation.path = path
-    animation.calculationMode = .paced
-    let stage = Stage()
-    stage.add(animation)
-    #expect(isNear(stage.shown(\.position, at: 0.1), CGPoint(x: 10, y: 0)))
-    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 10, y: 40)))
+    let animation = keyframes(nil, of: "position") { $0.calculationMode = .paced }
+    animation.path = polyline([(0, 0), (10, 0), (10, 90)])
+    expectShown([(0.1, 10, 0), (0.5, 10, 40)], animation)
   }
 
   @Test func `the path is copied`() {
     let path = polyline([(0, 0), (100, 0)])
-    let animation = keyframes(nil, of: "position") { $0.path = path }
-    let stage = Stage()
-    stage.add(animation)
+    stage.add(keyframes(nil, of: "position") { $0.path = path })
     path.addLine(to: CGPoint(x: 100, y: 100))
     #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 50, y: 0)))
   }
 
   @Test func `a layer on a path can look ahead or back`() throws {
-    let path = polyline([(0, 0), (0, 100)])
     let modes: [(CAAnimationRotationMode?, Double, Double)] = [
       (nil, 1, 0), (.rotateAuto, 0, 1), (.rotateAutoReverse, 0, -1),
     ]
     for (mode, m11, m12) in modes {
-      let stage = Stage()
-      let animation = keyframes(nil, of: "position")
-      animation.path = path
-      animation.rotationMode = mode
-      stage.add(animation)
-      let shown = try #require(stage.shown(\.transform, at: 0.5))
+      stage.add(
+        keyframes(nil, of: "position") {
+          $0.path = polyline([(0, 0), (0, 100)])
+          $0.rotationMode = mode
+        })
+      let shown = try #require(stage.shown(\.transform, at: stage.renderer.time + 0.5))
       #expect(isNear(shown.m11, m11) && isNear(shown.m12, m12), "\(mode?.rawValue ?? "none")")
     }
   }
@@ -210,15 +190,11 @@ import Testing
   // MARK: Additive and cumulative
 
   @Test func `keyframes can be additive and cumulative`() {
-    let animation = keyframes([0, 10])
-    animation.isCumulative = true
+    let animation = keyframes([0, 10]) { $0.isCumulative = true }
     animation.repeatCount = 3
     expectShown([(0.5, 5), (1.5, 15), (2.5, 25), (3, 0)], animation)
-    let stage = Stage()
-    stage.set { $0.zPosition = 1000 }
     animation.isAdditive = true
-    stage.add(animation)
-    #expect(isNear(stage.shown(\.zPosition, at: 2.5), 1025))
+    expectShown([(2.5, 1025)], animation, over: 1000)
   }
 
   // MARK: Values that are paths

@@ -4,42 +4,35 @@ import Testing
 
 /// Section 7: the tree of sublayers and masks.
 @Suite struct LayerTreeTests {
-  private final class Named: CALayer {
-    let title: String
+  private let stage = Stage()
+  private let child = CALayer()
 
-    init(_ title: String) {
-      self.title = title
-      super.init()
-    }
-
-    override init(layer: Any) {
-      title = (layer as? Named)?.title ?? ""
-      super.init(layer: layer)
-    }
-
-    required init?(coder: NSCoder) { nil }
+  private func named(_ title: String) -> CALayer {
+    let layer = CALayer()
+    layer.name = title
+    return layer
   }
 
   private func parent(of titles: String) -> CALayer {
     let parent = CALayer()
-    for title in titles { parent.addSublayer(Named(String(title))) }
+    for title in titles { parent.addSublayer(named(String(title))) }
     return parent
   }
 
   private func titles(_ layer: CALayer) -> String {
-    (layer.sublayers ?? []).map { ($0 as? Named)?.title ?? "?" }.joined()
+    (layer.sublayers ?? []).map { $0.name ?? "?" }.joined()
   }
 
   @Test func `layers are inserted at the given place`() throws {
     let parent = parent(of: "abc")
     let b = try #require(parent.sublayers?[1])
-    parent.insertSublayer(Named("0"), at: 0)
-    parent.insertSublayer(Named("1"), below: b)
-    parent.insertSublayer(Named("2"), above: b)
-    parent.insertSublayer(Named("9"), at: 99)
+    parent.insertSublayer(named("0"), at: 0)
+    parent.insertSublayer(named("1"), below: b)
+    parent.insertSublayer(named("2"), above: b)
+    parent.insertSublayer(named("9"), at: 99)
     #expect(titles(parent) == "0a1b2c9")
-    parent.insertSublayer(Named("<"), below: CALayer())
-    parent.insertSublayer(Named(">"), above: CALayer())
+    parent.insertSublayer(named("<"), below: CALayer())
+    parent.insertSublayer(named(">"), above: CALayer())
     #expect(titles(parent) == "<0a1b2c9>")
   }
 
@@ -74,7 +67,7 @@ import Testing
   @Test func `assigning sublayers sets and clears superlayers`() throws {
     let parent = parent(of: "abc")
     let layers = try #require(parent.sublayers)
-    let new = Named("n")
+    let new = named("n")
     parent.sublayers = [layers[2], new, layers[0]]
     #expect(titles(parent) == "cna")
     #expect(layers[1].superlayer == nil)
@@ -89,7 +82,7 @@ import Testing
   @Test func `a replacement takes the place`() throws {
     let parent = parent(of: "abc")
     let layers = try #require(parent.sublayers)
-    parent.replaceSublayer(layers[1], with: Named("n"))
+    parent.replaceSublayer(layers[1], with: named("n"))
     #expect(titles(parent) == "anc")
     #expect(layers[1].superlayer == nil)
     parent.replaceSublayer(layers[2], with: layers[0])
@@ -141,7 +134,6 @@ import Testing
   // MARK: Life on screen
 
   @Test func `a layer that moves within the screen keeps its animations`() {
-    let stage = Stage()
     let other = CALayer()
     stage.change { _ in stage.root.addSublayer(other) }
     stage.add(rise())
@@ -150,8 +142,6 @@ import Testing
   }
 
   @Test func `a layer that leaves the screen loses its animations`() {
-    let stage = Stage()
-    let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { _ in child.add(fade(), forKey: "fade") }
     stage.change { $0.removeFromSuperlayer() }
@@ -163,8 +153,6 @@ import Testing
     isTakenWithParent: Bool
   ) {
     let log = AnimationLog()
-    let stage = Stage()
-    let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { _ in
       let turn = rise(delegate: log)
@@ -187,8 +175,6 @@ import Testing
   }
 
   @Test func `what ended while its layer was away is at its end when that is back`() {
-    let stage = Stage()
-    let child = CALayer()
     stage.change { $0.addSublayer(child) }
     stage.change { _ in
       let move = rise()
@@ -196,20 +182,16 @@ import Testing
       move.fillMode = .forwards
       child.add(move, forKey: "move")
     }
-    stage.renderer.advance(to: 0.5)
-    stage.change { _ in child.removeFromSuperlayer() }
-    stage.renderer.advance(to: 3)
-    stage.change { $0.addSublayer(child) }
+    stage.change(at: 0.5) { _ in child.removeFromSuperlayer() }
+    stage.change(at: 3) { $0.addSublayer(child) }
     #expect(isNear(child.presentation()?.zPosition, 100))
   }
 
   @Test func `another renderer shows an animation from where it was`() {
     let root = CALayer()
-    let child = CALayer()
     root.addSublayer(child)
     var renderer = LayerRenderer(layer: root)
-    renderer.advance(to: 5)
-    renderer.perform {
+    renderer.perform(at: 5) {
       let turn = rise()
       turn.repeatCount = .infinity
       turn.isRemovedOnCompletion = false
@@ -224,11 +206,8 @@ import Testing
   }
 
   @Test func `an animation added off screen begins when its layer comes on`() {
-    let stage = Stage()
-    let child = CALayer()
     child.add(rise(), forKey: "move")
-    stage.renderer.advance(to: 3)
-    stage.change { $0.addSublayer(child) }
+    stage.change(at: 3) { $0.addSublayer(child) }
     stage.renderer.advance(to: 3.25)
     #expect(isNear(child.presentation()?.zPosition, 25))
   }

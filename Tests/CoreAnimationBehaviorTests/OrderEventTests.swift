@@ -24,31 +24,31 @@ import Testing
     return layer
   }
 
-  /// A stage with a watched layer that has a watched sublayer.
-  private func stage() -> (stage: Stage<Watched>, child: Watched) {
-    let (layer, child) = (watched("layer"), watched("child"))
+  /// A watched layer on a stage, and a watched sublayer of it.
+  private let stage: Stage<Watched>
+  private let child: Watched
+
+  init() {
+    let (layer, child) = (Watched(), Watched())
+    for (title, watched) in [("layer", layer), ("child", child)] {
+      watched.title = title
+      watched.log = log
+    }
     layer.addSublayer(child)
-    let stage = Stage(layer)
+    (stage, self.child) = (Stage(layer), child)
     #expect(log.lines == [], "what was built off screen shows without events")
-    return (stage, child)
   }
 
-  @Test func `a layer that is added comes into view, with all below it`() {
-    let (stage, child) = stage()
+  @Test func `a layer that comes into view or leaves it takes all below it along`() {
     let added = watched("added")
     added.addSublayer(watched("below"))
     stage.change { _ in child.addSublayer(added) }
     #expect(log.lines == ["added onOrderIn", "below onOrderIn"])
-  }
-
-  @Test func `a layer that is removed leaves the view, with all below it`() {
-    let (stage, _) = stage()
-    stage.change { $0.removeFromSuperlayer() }
-    #expect(log.lines == ["layer onOrderOut", "child onOrderOut"])
+    stage.change { _ in added.removeFromSuperlayer() }
+    #expect(log.lines.suffix(2) == ["added onOrderOut", "below onOrderOut"])
   }
 
   @Test func `hiding and showing are events of all below, but not of what is hidden itself`() {
-    let (stage, child) = stage()
     stage.change { $0.isHidden = true }
     #expect(log.lines == ["layer onOrderOut", "child onOrderOut"])
     log.lines = []
@@ -61,7 +61,6 @@ import Testing
   }
 
   @Test func `a layer that comes into a hidden tree stays out of view`() {
-    let (stage, child) = stage()
     stage.change { $0.isHidden = true }
     log.lines = []
     stage.change { _ in child.addSublayer(watched("added")) }
@@ -71,14 +70,12 @@ import Testing
   }
 
   @Test func `a layer that moves within the view has no event`() {
-    let (stage, child) = stage()
     stage.change { _ in stage.root.addSublayer(child) }
     stage.change { layer in layer.sublayers = [child] }
     #expect(log.lines == [])
   }
 
   @Test func `a mask comes and goes with its layer`() {
-    let (stage, _) = stage()
     let mask = watched("mask")
     stage.change { $0.mask = mask }
     stage.change { $0.mask = nil }
@@ -86,7 +83,6 @@ import Testing
   }
 
   @Test func `disabled actions have no events`() {
-    let (stage, child) = stage()
     stage.change { _ in
       CATransaction.setDisableActions(true)
       child.removeFromSuperlayer()
@@ -99,18 +95,15 @@ import Testing
   }
 
   @Test func `an animation for coming into view plays from the commit that shows the layer`() {
-    let (stage, _) = stage()
     let added = CALayer()
     added.actions = [kCAOnOrderIn: fade()]
-    stage.renderer.advance(to: 3)
-    stage.change { $0.addSublayer(added) }
+    stage.change(at: 3) { $0.addSublayer(added) }
     #expect(added.animationKeys() == [kCAOnOrderIn])
     stage.renderer.advance(to: 3.5)
     #expect(isNear(added.presentation()?.opacity, 0.5))
   }
 
   @Test func `an animation for leaving the view does not wait for the layer's return`() {
-    let (stage, child) = stage()
     child.actions = [kCAOnOrderOut: basic("opacity", from: 1, to: 0)]
     stage.change { _ in child.removeFromSuperlayer() }
     #expect(child.animationKeys() == nil)
@@ -119,7 +112,6 @@ import Testing
   }
 
   @Test func `a replacement queries the superlayer for its transition`() {
-    let (stage, child) = stage()
     let new = watched("new")
     stage.change { $0.replaceSublayer(child, with: new) }
     #expect(log.lines == ["layer transition", "new onOrderIn", "child onOrderOut"])

@@ -52,4 +52,36 @@ extension CGContext {
     let start = (height - 1 - y) * bytesPerRow + x * 4
     return (0..<4).map { data.load(fromByteOffset: start + $0, as: UInt8.self) }
   }
+
+  /// A letter for each of some places of the context's space: opaque red, green, blue, white and black (K), a dot for
+  /// nothing, and a question mark for all else.
+  func letters(_ places: (x: Int, y: Int)...) throws -> String { try letters(places) }
+
+  /// The same for places that are counted from the top left.
+  func lettersFromTop(_ places: (x: Int, y: Int)...) throws -> String {
+    try letters(places.map { ($0.x, height - 1 - $0.y) })
+  }
+
+  private func letters(_ places: [(x: Int, y: Int)]) throws -> String {
+    try places.map { place in
+      switch try pixel(place.x, place.y) {
+      case [255, 0, 0, 255]: "R"
+      case [0, 255, 0, 255]: "G"
+      case [0, 0, 255, 255]: "B"
+      case [255, 255, 255, 255]: "W"
+      case [0, 0, 0, 255]: "K"
+      case [0, 0, 0, 0]: "."
+      default: "?"
+      }
+    }.joined()
+  }
+}
+
+extension CGImage {
+  /// Red, green, blue and alpha, counted from the top left corner.
+  func pixel(_ x: Int, _ y: Int) throws -> [UInt8] {
+    let context = try #require(CGContext.sRGB(width: width, height: height))
+    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return try context.pixel(x, height - 1 - y)
+  }
 }

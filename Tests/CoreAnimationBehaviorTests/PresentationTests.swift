@@ -4,6 +4,8 @@ import Testing
 
 /// Section 3: presentation layers.
 @Suite struct PresentationTests {
+  private let stage = Stage()
+
   private final class Labeled: CALayer {
     var label = "none"
 
@@ -26,29 +28,14 @@ import Testing
   }
 
   @Test func `a layer added to the screen has a presentation from its commit on`() {
-    let stage = Stage()
     let added = CALayer()
     stage.change {
       $0.addSublayer(added)
-      #expect(added.presentation() == nil)
+      #expect(added.presentation() == nil && $0.presentation()?.sublayers == nil)
     }
-    #expect(added.presentation() != nil)
+    #expect(added.presentation() != nil && stage.layer.presentation()?.sublayers?.count == 1)
     stage.change { _ in added.removeFromSuperlayer() }
     #expect(added.presentation() == nil)
-  }
-
-  @Test func `a presentation has the sublayers that were committed`() {
-    let stage = Stage()
-    stage.change {
-      $0.addSublayer(CALayer())
-      #expect($0.presentation()?.sublayers == nil)
-    }
-    #expect(stage.layer.presentation()?.sublayers?.count == 1)
-  }
-
-  @Test func `a layer that changes and leaves the screen at once has no presentation`() {
-    let stage = Stage()
-    let added = CALayer()
     stage.change { $0.addSublayer(added) }
     stage.change { _ in
       added.opacity = 0.5
@@ -58,10 +45,8 @@ import Testing
   }
 
   @Test func `model and presentation know each other`() throws {
-    let stage = Stage()
     let shown = try #require(stage.layer.presentation())
-    #expect(shown !== stage.layer)
-    #expect(shown.model() === stage.layer)
+    #expect(shown !== stage.layer && shown.model() === stage.layer)
     #expect(stage.layer.model() === stage.layer)
   }
 
@@ -74,7 +59,6 @@ import Testing
   }
 
   @Test func `a presentation shows what was committed, not what the transaction changed`() {
-    let stage = Stage()
     stage.change { layer in
       CATransaction.setDisableActions(true)
       layer.zPosition = 5
@@ -84,15 +68,12 @@ import Testing
   }
 
   @Test func `a presentation shows running animations, the model its own value`() {
-    let stage = Stage()
     stage.add(basic("opacity", from: 0, to: 0.5))
-    #expect(isNear(stage.shown(\.opacity, at: 0.5), 0.25))
-    #expect(stage.layer.opacity == 1)
+    #expect(isNear(stage.shown(\.opacity, at: 0.5), 0.25) && stage.layer.opacity == 1)
     #expect(isNear(stage.shown(\.opacity, at: 1), 1))
   }
 
   @Test func `a presentation shows undeclared keys in flight`() {
-    let stage = Stage()
     stage.change { $0.setValue(10, forKey: "amount") }
     stage.add(basic("amount", from: 0, to: 100))
     #expect(isNear(stage.shownNumber(forKey: "amount", at: 0.25), 25))
@@ -116,7 +97,6 @@ import Testing
   }
 
   @Test func `sublayers, superlayer and mask of a presentation are presentations`() throws {
-    let stage = Stage()
     let (child, mask) = (CALayer(), CALayer())
     stage.change {
       $0.addSublayer(child)
@@ -131,7 +111,6 @@ import Testing
   }
 
   @Test func `a hit on a presentation is where the layer is on screen`() throws {
-    let stage = Stage()
     stage.change {
       $0.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       $0.removeAllAnimations()
@@ -146,20 +125,10 @@ import Testing
   }
 
   @Test func `changing a presentation leaves the model alone`() throws {
-    let stage = Stage()
     let shown = try #require(stage.layer.presentation())
     shown.opacity = 0.1
     shown.setValue(1, forKey: "anything")
-    #expect(stage.layer.opacity == 1)
-    #expect(stage.layer.value(forKey: "anything") == nil)
+    #expect(stage.layer.opacity == 1 && stage.layer.value(forKey: "anything") == nil)
     #expect(stage.layer.presentation()?.opacity == 1)
-  }
-
-  @Test func `any moment can be shown, in any order`() {
-    let stage = Stage()
-    stage.add(basic("zPosition", from: 0, to: 10, duration: 1))
-    for time in [0.25, 0.5, 0.75] {
-      #expect(isNear(stage.shown(\.zPosition, at: time), time * 10))
-    }
   }
 }

@@ -28,21 +28,6 @@ import Testing
     }
   }
 
-  @Test func `a transaction with a duration animates a layer, and one without actions does not`() {
-    for isDisabled in [false, true] {
-      let stage = Stage()
-      stage.change { layer in
-        CATransaction.begin()
-        CATransaction.setAnimationDuration(0.5)
-        if isDisabled { CATransaction.setDisableActions(true) }
-        layer.opacity = 0.5
-        CATransaction.commit()
-      }
-      #expect(stage.layer.animationKeys() == (isDisabled ? nil : ["opacity"]))
-      #expect(stage.layer.animation(forKey: "opacity")?.duration == (isDisabled ? nil : 0.5))
-    }
-  }
-
   // MARK: xamarin-macios
 
   @Test func `actions answer for their events, of whatever class, and for no others`() {

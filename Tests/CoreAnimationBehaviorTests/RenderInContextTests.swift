@@ -5,20 +5,13 @@ import Testing
 
 /// Section 8: what `render(in:)` draws, and what it leaves out.
 @Suite struct RenderInContextTests {
-  @Test
-  func `the layer's own place does not count, its bounds' origin and its sublayers' places do`()
-    throws
+  @Test func `places within the layer and its bounds' origin count, its own place does not`() throws
   {
-    let root = CALayer(bounds: CGRect(x: 2, y: 2, width: 4, height: 4))
+    let root = CALayer(bounds: CGRect(x: 2, y: 2, width: 4, height: 4), color: .red)
     root.position = CGPoint(x: 100, y: 100)
     root.transform = CATransform3DMakeScale(3, 3, 1)
-    root.backgroundColor = .red
     root.addSublayer(colored(CGRect(x: 5, y: 5, width: 2, height: 2), 0, 1))
-    let context = try rendered(root)
-    #expect(try context.pixel(1, 1) == [0, 0, 0, 0])
-    #expect(try context.pixel(2, 2) == [255, 0, 0, 255])
-    #expect(try context.pixel(5, 5) == [0, 0, 255, 255])
-    #expect(try context.pixel(6, 6) == [0, 0, 255, 255])
+    #expect(try rendered(root).letters((1, 1), (2, 2), (5, 5), (6, 6)) == ".RBB")
   }
 
   @Test func `contents show once they were displayed`() throws {
@@ -29,34 +22,23 @@ import Testing
       }
     }
     let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .red)
-    let before = try smallContext()
-    drawn.render(in: before)
-    #expect(try before.pixel(4, 4) == [255, 0, 0, 255])
+    #expect(try rendered(drawn).letters((4, 4)) == "R")
     drawn.display()
-    let after = try smallContext()
-    drawn.render(in: after)
-    #expect(try after.pixel(4, 4) == [0, 0, 255, 255])
+    #expect(try rendered(drawn).letters((4, 4)) == "B")
   }
 
-  @Test func `a translucent layer fades as one group`() throws {
+  @Test(arguments: [(true, [0, 0, 128, 128]), (false, [64, 0, 128, 191])])
+  func `a translucent layer fades as one group, or each thing on its own`(
+    isGroup: Bool, expected: [UInt8]
+  ) throws {
     let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
+    root.allowsGroupOpacity = isGroup
     root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
     let context = try rendered(root)
-    #expect(try context.pixel(2, 2) == [0, 0, 128, 128])
+    // On its own, half blue lies over half red: a quarter still shines through.
+    expectNear(try context.pixel(2, 2), expected, within: isGroup ? 0 : 1)
     #expect(try context.pixel(6, 2) == [128, 0, 0, 128])
-  }
-
-  @Test func `without group opacity each thing fades on its own`() throws {
-    let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
-    root.opacity = 0.5
-    root.allowsGroupOpacity = false
-    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
-    let context = try rendered(root)
-    let both = try context.pixel(2, 2)
-    // Half blue over half red: a quarter still shines through.
-    #expect(abs(Int(both[3]) - 191) <= 1 && abs(Int(both[2]) - 128) <= 1)
-    #expect(abs(Int(both[0]) - 64) <= 1)
   }
 
   @Test func `opacity counts once for a sublayer with a mask or a shadow`() throws {
@@ -87,16 +69,12 @@ import Testing
     #expect(try context.pixel(6, 2)[3] == 0)
   }
 
-  @Test func `a layer that masks to its bounds casts no shadow`() throws {
-    for masks in [false, true] {
-      let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
-      let casting = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
-      casting.castShadow(3)
-      casting.masksToBounds = masks
-      root.addSublayer(casting)
-      let context = try rendered(root)
-      #expect(try context.pixel(5, 2)[3] == (masks ? 0 : 255))
-    }
+  @Test(arguments: [(false, "K"), (true, ".")])
+  func `a layer that masks to its bounds casts no shadow`(masks: Bool, shadow: String) throws {
+    let casting = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+    casting.castShadow(3)
+    casting.masksToBounds = masks
+    #expect(try rendered([casting]).letters((5, 2)) == shadow)
   }
 
   @Test func `a transform out of the plane counts as the identity, the position holds`() throws {
@@ -105,10 +83,8 @@ import Testing
     let scaled = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 0, 1)
     scaled.transform = CATransform3DMakeScale(2, 1, 1)
     scaled.transform.m13 = 1e-8
-    let context = try rendered([turned, scaled])
-    #expect(try context.pixel(4, 3) == [255, 0, 0, 255])
-    #expect(try context.pixel(5, 2) == [255, 0, 0, 255] && context.pixel(6, 2)[3] == 0)
-    #expect(try context.pixel(2, 1) == [0, 0, 255, 255], "rounding is no turn")
+    // Rounding is no turn: the scale holds.
+    #expect(try rendered([turned, scaled]).letters((4, 3), (5, 2), (6, 2), (2, 1)) == "RR.B")
   }
 
   @Test(arguments: 1...3) func `edges of clips in one pixel count once`(depth: Int) throws {
@@ -192,26 +168,18 @@ import Testing
     multiplied.compositingFilter = "multiplyBlendMode"
     let plain = colored(CGRect(x: 2, y: 4, width: 2, height: 4), 0, 1)
     plain.compositingFilter = "luminosityBlendMode"
-    let context = try rendered([
-      colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0), cut, multiplied, plain,
-    ])
-    #expect(try context.pixel(1, 1) == [255, 0, 0, 255])
-    #expect(try context.pixel(3, 1)[3] == 0)
-    #expect(try context.pixel(5, 1) == [0, 0, 255, 255])
-    #expect(try context.pixel(1, 5) == [255, 0, 0, 255])
-    #expect(try context.pixel(3, 5) == [0, 0, 255, 255])
+    let below = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+    let context = try rendered([below, cut, multiplied, plain])
+    #expect(try context.letters((1, 1), (3, 1), (5, 1), (1, 5), (3, 5)) == "R.BRB")
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {
     let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 8))
     root.masksToBounds = true
-    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0))
     let hidden = colored(CGRect(x: 0, y: 4, width: 8, height: 4), 1, 0)
     hidden.isHidden = true
-    root.addSublayer(hidden)
-    let context = try rendered(root)
-    #expect(try context.pixel(3, 2)[3] == 255 && context.pixel(4, 2)[3] == 0)
-    #expect(try context.pixel(2, 6)[3] == 0)
+    root.sublayers = [colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0), hidden]
+    #expect(try rendered(root).letters((3, 2), (4, 2), (2, 6)) == "R..")
   }
 
   @Test func `a replicator's sublayers are repeated, past its bounds and without colors`() throws {
@@ -222,12 +190,9 @@ import Testing
     root.instanceAlphaOffset = -1
     root.addSublayer(colored(CGRect(x: 0, y: 2, width: 1, height: 2), 1, 0))
     root.addSublayer(colored(CGRect(x: 1, y: 2, width: 1, height: 2), 0, 1))
-    let context = try rendered(root)
-    for x in [0, 3, 6] {
-      #expect(try context.pixel(x, 3) == [255, 0, 0, 255], "at \(x)")
-      #expect(try context.pixel(x + 1, 3) == [0, 0, 255, 255], "at \(x + 1)")
-    }
-    #expect(try context.pixel(2, 3)[3] == 0 && context.pixel(5, 3)[3] == 0)
+    let row = try rendered(root)
+    #expect(
+      try row.letters((0, 3), (1, 3), (2, 3), (3, 3), (4, 3), (5, 3), (6, 3), (7, 3)) == "RB.RB.RB")
   }
 
   @Test func `instances are moved about the replicator's middle, also within each other`() throws {
@@ -248,10 +213,8 @@ import Testing
     #expect(seen == [[0, 0], [2, 0], [5, 7], [7, 7]])
   }
 
-  @Test(arguments: [0, -3, Int.max])
-  func `a replicator without instances shows none, and one with endless ones ends`(count: Int)
-    throws
-  {
+  @Test(arguments: [(0, "BBB"), (-3, "BBB"), (Int.max, "RBR")])
+  func `no instances show nothing, and endless ones end`(count: Int, letters: String) throws {
     let root = CAReplicatorLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)
     root.instanceCount = count
     root.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
@@ -260,10 +223,7 @@ import Testing
     hidden.isHidden = true
     dot.addSublayer(hidden)
     root.addSublayer(dot)
-    let context = try rendered(root)
-    #expect(try context.pixel(0, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
-    #expect(try context.pixel(2, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
-    #expect(try context.pixel(1, 0) == [0, 0, 255, 255])
+    #expect(try rendered(root).letters((0, 0), (1, 0), (2, 0)) == letters)
   }
 
   @Test func `a transform layer is drawn like any other, clipping included`() throws {
@@ -273,27 +233,20 @@ import Testing
     depth.masksToBounds = true
     depth.addSublayer(colored(CGRect(x: 3, y: 1, width: 5, height: 2), 1, 0))
     let context = try rendered([depth])
-    #expect(try context.pixel(0, 0)[3] == 0)
-    #expect(try context.pixel(1, 1) == [255, 255, 255, 255])
-    #expect(try context.pixel(3, 4) == [0, 255, 0, 255])
-    #expect(try context.pixel(4, 2) == [255, 0, 0, 255])
-    #expect(try context.pixel(6, 2)[3] == 0)
+    #expect(try context.letters((0, 0), (1, 1), (3, 4), (4, 2), (6, 2)) == ".WGR.")
   }
 
   @Test func `gradients draw nothing with one color, or other locations than colors`() throws {
-    func alpha(_ change: (CAGradientLayer) -> Void) throws -> UInt8 {
-      let context = try smallContext()
+    let changes: [(isDrawn: Bool, make: (CAGradientLayer) -> Void)] = [
+      (true, { _ in }), (true, { $0.locations = [0, 1] }), (false, { $0.locations = [0, 0.5, 1] }),
+      (false, { $0.colors = [CGColor.red] }),
+    ]
+    for (index, change) in changes.enumerated() {
       let gradient = CAGradientLayer(bounds: CGRect(x: 0, y: 0, width: 8, height: 8))
-      let color = CGColor.red
-      gradient.colors = [color, color]
-      change(gradient)
-      gradient.render(in: context)
-      return try context.pixel(4, 4)[3]
+      gradient.colors = [CGColor.red, CGColor.red]
+      change.make(gradient)
+      #expect(try rendered(gradient).pixel(4, 4)[3] == (change.isDrawn ? 255 : 0), "\(index)")
     }
-    #expect(try alpha { _ in } == 255)
-    #expect(try alpha { $0.locations = [0, 1] } == 255)
-    #expect(try alpha { $0.locations = [0, 0.5, 1] } == 0)
-    #expect(try alpha { $0.colors = [CGColor.red] } == 0)
   }
 
   @Test func `a radius is at most half the shorter side`() throws {
@@ -308,8 +261,30 @@ import Testing
     let caster = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 0)
     caster.castShadow(2)
     caster.shadowPath = CGPath(rect: CGRect(x: 4, y: 4, width: 2, height: 2), transform: nil)
-    let context = try rendered([caster])
-    #expect(try context.pixel(7, 5)[3] == 0)
-    #expect(try context.pixel(3, 1) == [0, 0, 0, 255])
+    #expect(try rendered([caster]).letters((7, 5), (3, 1)) == ".K")
+  }
+
+  // MARK: Places
+
+  @Test func `an image that is made narrower lies where its layer does`() throws {
+    let full = try smallContext()
+    full.setFillColor(.red)
+    full.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    let narrow = CALayer(frame: CGRect(x: 3.25, y: 0, width: 2, height: 8))
+    narrow.contents = full.makeImage()
+    let context = try rendered([narrow])
+    // An edge's share counts twice: three quarters of three quarters.
+    expectNear(try (2...6).map { try context.pixel($0, 4)[3] }, [0, 143, 255, 16, 0], within: 2)
+  }
+
+  @Test func `of equally near sublayers the later one is in front`() throws {
+    let near = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 1)
+    near.zPosition = 1
+    let context = try rendered([
+      near, colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0),
+      colored(CGRect(x: 0, y: 0, width: 4, height: 4), 0, 1),
+    ])
+    #expect(try context.pixel(1, 1) == [255, 0, 255, 255])
+    #expect(try context.letters((3, 3), (5, 5)) == "BR")
   }
 }

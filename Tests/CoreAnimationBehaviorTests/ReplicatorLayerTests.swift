@@ -13,7 +13,7 @@ import Testing
     #expect(layer.instanceBlueOffset == 0 && layer.instanceAlphaOffset == 0)
   }
 
-  @Test func `setters keep what they are given`() {
+  @Test func `setters keep what they are given, by key and key path too`() {
     let layer = CAReplicatorLayer()
     layer.instanceCount = 5
     layer.instanceDelay = 0.5
@@ -22,10 +22,10 @@ import Testing
     layer.instanceAlphaOffset = -0.25
     #expect(layer.instanceCount == 5 && layer.instanceDelay == 0.5 && layer.preservesDepth)
     #expect(layer.instanceTransform.m41 == 10 && layer.instanceTransform.m42 == 20)
-    #expect(layer.instanceAlphaOffset == -0.25)
-    #expect(number(layer.value(forKey: "instanceCount")) == 5)
+    #expect(layer.instanceAlphaOffset == -0.25 && number(layer.value(forKey: "instanceCount")) == 5)
     layer.setValue(7, forKey: "instanceCount")
-    #expect(layer.instanceCount == 7)
+    layer.setValue(30, forKeyPath: "instanceTransform.translation.x")
+    #expect(layer.instanceCount == 7 && layer.instanceTransform.m41 == 30)
   }
 
   @Test func `everything but the keeping of depth animates on screen by itself`() {
@@ -46,12 +46,6 @@ import Testing
         "instanceAlphaOffset", "instanceBlueOffset", "instanceColor", "instanceCount",
         "instanceDelay", "instanceGreenOffset", "instanceRedOffset", "instanceTransform",
       ])
-  }
-
-  @Test func `fields of the instance transform are key paths`() {
-    let layer = CAReplicatorLayer()
-    layer.setValue(30, forKeyPath: "instanceTransform.translation.x")
-    #expect(layer.instanceTransform.m41 == 30)
   }
 
   @Test func `only the first instance is hit`() {

@@ -4,19 +4,16 @@ import Testing
 
 /// Section 9: scroll layers. The numbers are those that GNUstep's tests measured on Apple's QuartzCore.
 @Suite struct ScrollLayerTests {
-  private static func scrollLayer(_ bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100))
-    -> CAScrollLayer
-  {
-    let layer = CAScrollLayer(bounds: bounds)
-    return layer
+  private static func scrollLayer(
+    _ bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)
+  ) -> CAScrollLayer {
+    CAScrollLayer(bounds: bounds)
   }
 
   @Test func `a new layer scrolls both ways`() {
     #expect(CAScrollLayer().scrollMode == .both)
-    #expect(CAScrollLayerScrollMode.none.rawValue == "none")
-    #expect(CAScrollLayerScrollMode.vertically.rawValue == "vertically")
-    #expect(CAScrollLayerScrollMode.horizontally.rawValue == "horizontally")
-    #expect(CAScrollLayerScrollMode.both.rawValue == "both")
+    let modes: [CAScrollLayerScrollMode] = [.none, .vertically, .horizontally, .both]
+    #expect(modes.map(\.rawValue) == ["none", "vertically", "horizontally", "both"])
   }
 
   @Test func `scrolling to a point moves the origin of the bounds`() {

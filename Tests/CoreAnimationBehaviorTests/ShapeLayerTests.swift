@@ -4,6 +4,8 @@ import Testing
 
 /// Section 9: shape layers.
 @Suite struct ShapeLayerTests {
+  private let layer = CAShapeLayer()
+
   private static func line(to x: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -12,7 +14,6 @@ import Testing
   }
 
   @Test func `a new layer fills black and strokes nothing`() {
-    let layer = CAShapeLayer()
     #expect(layer.path == nil && layer.strokeColor == nil && layer.lineDashPattern == nil)
     #expect(layer.fillColor?.components == [0, 0, 0, 1])
     #expect(layer.fillRule == .nonZero && layer.lineCap == .butt && layer.lineJoin == .miter)
@@ -28,7 +29,6 @@ import Testing
   }
 
   @Test func `setters keep what they are given`() {
-    let layer = CAShapeLayer()
     layer.lineWidth = 4.5
     layer.miterLimit = 3
     layer.strokeStart = 0.25
@@ -48,14 +48,12 @@ import Testing
   @Test func `the path is copied`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
-    let layer = CAShapeLayer()
     layer.path = path
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
     #expect(layer.path?.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
   @Test func `properties are keys`() {
-    let layer = CAShapeLayer()
     layer.setValue(0.5, forKey: "strokeEnd")
     layer.setValue("round", forKey: "lineCap")
     layer.setValue([1, 2], forKey: "lineDashPattern")
@@ -96,9 +94,7 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a path with the same elements animates point by point with an animation of its own`()
-  {
-    let layer = CAShapeLayer()
+  @Test func `an explicit animation of a path with the same elements moves its points`() {
     layer.path = Self.line(to: 0)
     let stage = Stage(layer)
     stage.add(basic("path", from: Self.line(to: 0), to: Self.line(to: 100)))
@@ -109,7 +105,6 @@ import Testing
   @Test func `the end of the stroke shows its value in flight`() {
     let stage = Stage(CAShapeLayer())
     stage.add(basic("strokeEnd", from: 0, to: 1))
-    #expect(isNear(stage.shown(\.strokeEnd, at: 0.25), 0.25))
-    #expect(stage.layer.strokeEnd == 1)
+    #expect(isNear(stage.shown(\.strokeEnd, at: 0.25), 0.25) && stage.layer.strokeEnd == 1)
   }
 }

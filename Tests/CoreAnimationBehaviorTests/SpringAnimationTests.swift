@@ -31,10 +31,7 @@ import Testing
 
   @Test func `it swings by the formula`() {
     let stage = Stage()
-    let spring = CASpringAnimation(keyPath: "zPosition")
-    (spring.fromValue, spring.toValue) = (0, 100)
-    spring.duration = spring.settlingDuration
-    stage.add(spring)
+    stage.add(spring { $0.duration = $0.settlingDuration })
     // 1 - e^(-5 t) (cos ωt + 5/ω sin ωt) with ω = √75, worked out by hand.
     for (time, value) in [(0.1, 34.030), (0.2, 84.943), (0.3627, 116.303), (0.7255, 97.342)] {
       let shown = stage.shown(\.zPosition, at: time) ?? 0
@@ -43,38 +40,51 @@ import Testing
   }
 
   @Test func `a spring longer than it moves is at rest`() {
+    expectShown([(19, 100)], spring { $0.duration = 20 })
+  }
+
+  /// A spring of the z position from 0 to 100.
+  private func spring(_ configure: (CASpringAnimation) -> Void) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: "zPosition")
     (spring.fromValue, spring.toValue) = (0, 100)
-    spring.duration = 20
-    expectShown([(19, 100)], spring)
+    configure(spring)
+    return spring
   }
 
   @Test func `a push towards the end overtakes a start from rest`() throws {
-    func shown(velocity: CGFloat) throws -> CGFloat {
+    let shown = try [-5, 0, 5].map { (velocity: CGFloat) in
       let stage = Stage()
-      let spring = CASpringAnimation(keyPath: "zPosition")
-      (spring.fromValue, spring.toValue) = (0, 100)
-      spring.initialVelocity = velocity
-      spring.duration = 2
-      stage.add(spring)
+      stage.add(
+        spring {
+          $0.initialVelocity = velocity
+          $0.duration = 2
+        })
       return try #require(stage.shown(\.zPosition, at: 0.05))
     }
-    let (back, still, ahead) = (
-      try shown(velocity: -5), try shown(velocity: 0), try shown(velocity: 5)
-    )
-    #expect(back < 0 && back < still && still < ahead)
+    #expect(shown[0] < 0 && shown[0] < shown[1] && shown[1] < shown[2])
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
+  @Test func `a copy has everything of its original`() throws {
+    let original = spring {
+      ($0.mass, $0.stiffness, $0.damping) = (2, 3, 4)
+      ($0.initialVelocity, $0.allowsOverdamping) = (5, true)
+    }
+    let copy = try #require(original.copy() as? CASpringAnimation)
+    #expect(copy.mass == 2 && copy.stiffness == 3 && copy.damping == 4)
+    #expect(copy.initialVelocity == 5 && copy.allowsOverdamping && copy.keyPath == "zPosition")
   }
 
   @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
   @Test func `too much damping counts as critical unless it is allowed`() throws {
     func shown(damping: CGFloat, creeps: Bool) throws -> Double {
       let stage = Stage()
-      let spring = CASpringAnimation(keyPath: "zPosition")
-      (spring.fromValue, spring.toValue) = (0, 100)
-      spring.damping = damping
-      spring.allowsOverdamping = creeps
-      spring.duration = 5
-      stage.add(spring)
+      stage.add(
+        spring {
+          $0.damping = damping
+          $0.allowsOverdamping = creeps
+          $0.duration = 5
+        })
       return Double(try #require(stage.shown(\.zPosition, at: 0.2)))
     }
     let critical = try shown(damping: 20, creeps: false)
@@ -87,22 +97,10 @@ import Testing
   @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
   @Test func `a spring can be made from how it feels`() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
-    #expect(spring.allowsOverdamping)
-    #expect(abs(spring.perceptualDuration - 0.5) < 1e-9)
+    #expect(spring.allowsOverdamping && abs(spring.perceptualDuration - 0.5) < 1e-9)
     #expect(abs(Double(spring.bounce) - 0.2) < 1e-9)
     #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: 0).damping > spring.damping)
     let creeping = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.3)
     #expect(abs(Double(creeping.bounce) + 0.3) < 1e-9)
-  }
-
-  @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
-  @Test func `a copy has everything of its original`() throws {
-    let spring = CASpringAnimation(keyPath: "zPosition")
-    (spring.mass, spring.stiffness, spring.damping) = (2, 3, 4)
-    (spring.initialVelocity, spring.allowsOverdamping) = (5, true)
-    let copy = try #require(spring.copy() as? CASpringAnimation)
-    #expect(copy.mass == 2 && copy.stiffness == 3 && copy.damping == 4)
-    #expect(copy.initialVelocity == 5 && copy.allowsOverdamping)
-    #expect(copy.keyPath == "zPosition")
   }
 }

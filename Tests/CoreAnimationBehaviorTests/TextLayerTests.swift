@@ -6,8 +6,7 @@ import Testing
 @Suite struct TextLayerTests {
   @Test func `a new layer has Apple's defaults`() {
     let layer = CATextLayer()
-    #expect(layer.string == nil && layer.font == nil)
-    #expect(layer.fontSize == 36)
+    #expect(layer.string == nil && layer.font == nil && layer.fontSize == 36)
     #expect(layer.foregroundColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     #expect(!layer.isWrapped && layer.truncationMode == .none && layer.alignmentMode == .natural)
     #expect(!layer.allowsFontSubpixelQuantization)

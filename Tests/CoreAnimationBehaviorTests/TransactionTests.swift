@@ -6,6 +6,9 @@ import Testing
 ///
 /// Every test opens and closes its own transactions, because the threads that run tests keep theirs.
 @Suite struct TransactionTests {
+  private let stage = Stage()
+  private let log = Log()
+
   private func inTransaction(_ body: () -> Void) {
     CATransaction.begin()
     body()
@@ -19,8 +22,7 @@ import Testing
 
   @Test func `nothing set reads a quarter of a second, actions, and no pace`() {
     CATransaction.flush()
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
     #expect(CATransaction.completionBlock() == nil)
     #expect(CATransaction.value(forKey: "anything") == nil)
@@ -33,21 +35,18 @@ import Testing
       CATransaction.setAnimationTimingFunction(easeIn)
       CATransaction.setValue("outer", forKey: "anything")
       inTransaction {
-        #expect(CATransaction.animationDuration() == 2)
-        #expect(CATransaction.disableActions())
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
         #expect(CATransaction.animationTimingFunction() == easeIn)
         #expect(CATransaction.value(forKey: "anything") as? String == "outer")
         CATransaction.setAnimationDuration(3)
         CATransaction.setDisableActions(false)
         CATransaction.setAnimationTimingFunction(nil)
         CATransaction.setValue("inner", forKey: "anything")
-        #expect(CATransaction.animationDuration() == 3)
-        #expect(!CATransaction.disableActions())
+        #expect(CATransaction.animationDuration() == 3 && !CATransaction.disableActions())
         #expect(CATransaction.animationTimingFunction() == nil)
         #expect(CATransaction.value(forKey: "anything") as? String == "inner")
       }
-      #expect(CATransaction.animationDuration() == 2)
-      #expect(CATransaction.disableActions())
+      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
       #expect(CATransaction.animationTimingFunction() == easeIn)
       #expect(CATransaction.value(forKey: "anything") as? String == "outer")
     }
@@ -64,8 +63,7 @@ import Testing
       CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
       CATransaction.setValue(linear, forKey: kCATransactionAnimationTimingFunction)
-      #expect(CATransaction.animationDuration() == 1.5)
-      #expect(CATransaction.disableActions())
+      #expect(CATransaction.animationDuration() == 1.5 && CATransaction.disableActions())
       #expect(CATransaction.animationTimingFunction() == linear)
       CATransaction.setAnimationDuration(4)
       #expect(number(CATransaction.value(forKey: kCATransactionAnimationDuration)) == 4)
@@ -86,7 +84,6 @@ import Testing
   }
 
   @Test func `implicit animations take the duration and the pace`() {
-    let stage = Stage()
     stage.change { layer in
       CATransaction.setAnimationDuration(2)
       CATransaction.setAnimationTimingFunction(easeIn)
@@ -97,7 +94,6 @@ import Testing
   }
 
   @Test func `added animations take the duration when they have none, and the pace always`() {
-    let stage = Stage()
     stage.change { layer in
       CATransaction.setAnimationDuration(2)
       CATransaction.setAnimationTimingFunction(easeIn)
@@ -115,7 +111,6 @@ import Testing
   // MARK: Commits
 
   @Test func `a change is on screen from the flush on`() {
-    let stage = Stage()
     stage.layer.zPosition = 5
     stage.layer.removeAllAnimations()
     #expect(stage.layer.presentation()?.zPosition == 0)
@@ -124,7 +119,6 @@ import Testing
   }
 
   @Test func `a flush waits for the explicit transactions`() {
-    let stage = Stage()
     inTransaction {
       CATransaction.setDisableActions(true)
       stage.layer.zPosition = 5
@@ -136,7 +130,6 @@ import Testing
   }
 
   @Test func `the outermost commit puts everything on screen at once`() {
-    let stage = Stage()
     CATransaction.flush()
     inTransaction {
       CATransaction.setDisableActions(true)
@@ -151,7 +144,6 @@ import Testing
   // MARK: Completion
 
   @Test func `a completion with nothing to wait for is called at the commit`() {
-    let log = Log()
     inTransaction {
       CATransaction.setCompletionBlock { log("done") }
       #expect(CATransaction.completionBlock() != nil)
@@ -161,33 +153,24 @@ import Testing
   }
 
   @Test func `a completion is called once, after all animations added since`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("done") }
       layer.add(fade(), forKey: "short")
       layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "long")
     }
-    stage.renderer.advance(to: 1.5)
-    #expect(log.lines == [])
-    stage.renderer.advance(to: 2)
-    #expect(log.lines == ["done"])
-    stage.renderer.advance(to: 10)
-    #expect(log.lines == ["done"])
+    stage.expectLines(of: log, [(1.5, []), (2, ["done"]), (10, ["done"])])
   }
 
   @Test func `a completion does not wait for what was added before it`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       layer.add(basic("zPosition", from: 0, to: 1, duration: 2), forKey: "before")
       CATransaction.setCompletionBlock { log("done") }
       layer.add(fade(), forKey: "after")
     }
-    stage.renderer.advance(to: 1)
-    #expect(log.lines == ["done"])
+    stage.expectLines(of: log, [(1, ["done"])])
   }
 
   @Test func `a completion that is replaced before anything was added is called at once`() {
-    let log = Log()
     inTransaction {
       CATransaction.setCompletionBlock { log("first") }
       CATransaction.setCompletionBlock { log("second") }
@@ -197,7 +180,6 @@ import Testing
   }
 
   @Test func `removing and replacing the animations completes too`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("done") }
       layer.add(fade(), forKey: "first")
@@ -210,7 +192,6 @@ import Testing
   }
 
   @Test func `an outer completion waits for animations of inner transactions`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("outer") }
       inTransaction {
@@ -219,14 +200,12 @@ import Testing
       }
       layer.add(basic("zPosition", from: 0, to: 1, duration: 0.5), forKey: "outer")
     }
-    stage.renderer.advance(to: 0.75)
-    #expect(log.lines == [])
+    stage.expectLines(of: log, [(0.75, [])])
     stage.renderer.advance(to: 1)
     #expect(log.lines.sorted() == ["inner", "outer"])
   }
 
   @Test func `a completion may start the next animation`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock {
         log("first")
@@ -237,22 +216,16 @@ import Testing
       }
       layer.add(fade(), forKey: "first")
     }
-    stage.renderer.advance(to: 1.5)
-    #expect(log.lines == ["first"])
+    stage.expectLines(of: log, [(1.5, ["first"])])
     #expect(isNear(stage.layer.presentation()?.opacity, 0.5))
-    stage.renderer.advance(to: 2)
-    #expect(log.lines == ["first", "second"])
+    stage.expectLines(of: log, [(2, ["first", "second"])])
   }
 
   @Test func `a completion waits for the implicit animations of its transaction`() {
-    let (stage, log) = (Stage(), Log())
     stage.change { layer in
       CATransaction.setCompletionBlock { log("done") }
       layer.opacity = 0.5
     }
-    stage.renderer.advance(to: 0.2)
-    #expect(log.lines == [])
-    stage.renderer.advance(to: 0.25)
-    #expect(log.lines == ["done"])
+    stage.expectLines(of: log, [(0.2, []), (0.25, ["done"])])
   }
 }

@@ -30,19 +30,15 @@ import Testing
     #expect(kCATransition == "transition")
   }
 
-  @Test func `a transition always goes under its own key`() {
-    let layer = CALayer()
-    layer.add(transition(), forKey: "mine")
-    #expect(layer.animationKeys() == ["transition"])
-    layer.add(transition(.push), forKey: nil)
-    #expect(layer.animationKeys() == ["transition"])
-    #expect((layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
-  }
-
-  @Test func `without a duration it takes the transaction's`() {
+  @Test func `a transition always goes under its own key, with the transaction's duration`() {
     let layer = CALayer()
     layer.add(CATransition(), forKey: nil)
     #expect(layer.animation(forKey: kCATransition)?.duration == 0.25)
+    for (key, type) in [("mine", .fade), (nil, .push)] as [(String?, CATransitionType)] {
+      layer.add(transition(type), forKey: key)
+      #expect(layer.animationKeys() == ["transition"])
+    }
+    #expect((layer.animation(forKey: kCATransition) as? CATransition)?.type == .push)
   }
 
   @Test func `a copy has everything of its original`() throws {
@@ -56,8 +52,7 @@ import Testing
   @Test func `its delegate is notified of one start and one end, and the layer is free of it`() {
     let (stage, log) = (Stage(), AnimationLog())
     stage.add(transition { $0.delegate = log })
-    stage.renderer.advance(to: 2)
-    #expect(log.log.lines == ["start", "stop true"])
+    stage.expectLines(of: log.log, [(2, ["start", "stop true"])])
     #expect(stage.layer.animationKeys() == nil)
   }
 

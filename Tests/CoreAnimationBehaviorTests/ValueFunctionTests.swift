@@ -4,6 +4,8 @@ import Testing
 
 /// Section 6: functions that make transforms of blended numbers.
 @Suite struct ValueFunctionTests {
+  private let stage = Stage()
+
   private func animation(
     _ name: CAValueFunctionName, from: Any? = nil, to: Any? = nil,
     _ configure: (CABasicAnimation) -> Void = { _ in }
@@ -37,8 +39,8 @@ import Testing
   @Test func `functions of one name are equal`() throws {
     let turn = try #require(CAValueFunction(name: .rotateZ))
     let same = try #require(CAValueFunction(name: .rotateZ))
-    #expect(turn == same && Set([turn, same]).count == 1)
-    #expect(turn != CAValueFunction(name: .rotateX))
+    #expect(
+      turn == same && Set([turn, same]).count == 1 && turn != CAValueFunction(name: .rotateX))
     #expect(!turn.isEqual("rotateZ"))
   }
 
@@ -64,7 +66,6 @@ import Testing
   }
 
   @Test func `three numbers make a scale or a translation`() {
-    let stage = Stage()
     stage.add(animation(.scale, from: [1, 1, 1], to: [3, 5, 7]))
     #expect(isNear(stage.shown(\.transform, at: 0.5), CATransform3DMakeScale(2, 3, 4)))
     stage.add(animation(.translate, from: [0, 0, 0], to: [10, 20, 30]))
@@ -73,25 +74,22 @@ import Testing
   }
 
   @Test func `a turn goes as far as the number, more than once round`() {
-    let stage = Stage()
     stage.add(animation(.rotateZ, from: 0, to: 4 * Double.pi))
-    #expect(
-      isNear(stage.shown(\.transform, at: 0.125), CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
-    #expect(isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeRotation(3 * .pi, 0, 0, 1)))
+    for (time, turn) in [(0.125, CGFloat.pi / 2), (0.75, 3 * .pi)] {
+      let expected = CATransform3DMakeRotation(turn, 0, 0, 1)
+      #expect(isNear(stage.shown(\.transform, at: time), expected))
+    }
   }
 
   @Test func `keyframes take functions too`() {
-    let stage = Stage()
-    let keyframes = CAKeyframeAnimation(keyPath: "transform")
-    keyframes.values = [0, 10, 30]
-    keyframes.valueFunction = CAValueFunction(name: .translateX)
-    keyframes.duration = 1
-    stage.add(keyframes)
+    stage.add(
+      keyframes([0, 10, 30], of: "transform") {
+        $0.valueFunction = CAValueFunction(name: .translateX)
+      })
     #expect(isNear(stage.shown(\.transform, at: 0.75), CATransform3DMakeTranslation(20, 0, 0)))
   }
 
   @Test func `an additive function comes on top of the transform`() {
-    let stage = Stage()
     stage.set { $0.transform = CATransform3DMakeScale(2, 2, 1) }
     stage.add(animation(.translateX, from: 0, to: 10) { $0.isAdditive = true })
     // Moved by 5 in a space that is scaled by 2.
@@ -101,7 +99,6 @@ import Testing
   }
 
   @Test func `a cumulative turn starts each play where the last one ended`() {
-    let stage = Stage()
     let turn = animation(.rotateZ, from: 0, to: Double.pi / 2)
     turn.isCumulative = true
     turn.repeatCount = 4
@@ -111,7 +108,6 @@ import Testing
   }
 
   @Test func `values that a function does not take show nothing`() {
-    let stage = Stage()
     stage.add(animation(.scale, from: 1, to: 2), forKey: "a")
     stage.add(animation(.scaleX, from: [1, 1, 1], to: [2, 2, 2]), forKey: "b")
     stage.add(animation(.rotateZ, from: "left", to: "right"), forKey: "c")
