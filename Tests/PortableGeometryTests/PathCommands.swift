@@ -34,7 +34,7 @@ struct PathCommands: CommandReader {
     return CGAffineTransform(a: a / 16, b: b / 16, c: c / 16, d: d / 16, tx: number(), ty: number())
   }
 
-  private mutating func rule() -> Path.FillRule { flag() ? .evenOdd : .winding }
+  private mutating func rule() -> CGPathFillRule { flag() ? .evenOdd : .winding }
 
   private mutating func path() -> Path {
     var builder = PathBuilder()

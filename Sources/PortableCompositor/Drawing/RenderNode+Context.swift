@@ -77,7 +77,7 @@ extension RenderGradient {
 
 extension RenderShape {
   func draw(in context: CGContext) {
-    if fill != .clear { context.fill(path, fill, rule: fillRule == .evenOdd ? .evenOdd : .winding) }
+    if fill != .clear { context.fill(path, fill, rule: fillRule) }
     guard isStroked, let region = context.visibleRegion(reach: 2 * strokeReach) else { return }
     var lines = strokedPath
     if let dashes { lines = lines.dashed(dashes, region: region, pixels: context.pixelsOfDashes) }

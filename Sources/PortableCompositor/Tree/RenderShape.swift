@@ -6,7 +6,7 @@ import PortableRaster
 package struct RenderShape: Sendable, Equatable {
   package var path: Path
   package var fill = PremultipliedPixel.black
-  package var fillRule = Path.FillRule.winding
+  package var fillRule = CGPathFillRule.winding
   package var stroke = PremultipliedPixel.clear
   /// The width is in points.
   package var strokeStyle = StrokeStyle()

@@ -4,18 +4,18 @@ extension CGContext {
   /// Sets the width of lines in user space, by default 1; lines of 0 are not drawn, and a negative width or one that is
   /// not a number changes nothing.
   public func setLineWidth(_ width: CGFloat) {
-    if width >= 0, width.isFinite { state.lineWidth = width }
+    if width >= 0, width.isFinite { state.strokeStyle.width = width }
   }
 
   /// Sets the ends of lines.
-  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  public func setLineCap(_ cap: CGLineCap) { state.strokeStyle.cap = cap }
 
   /// Sets the corners of lines.
-  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+  public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join }
 
   /// Sets the largest ratio of a sharp corner's length to the line width, beyond which it is cut off. Default: 10.
   public func setMiterLimit(_ limit: CGFloat) {
-    if limit.isFinite { state.miterLimit = limit }
+    if limit.isFinite { state.strokeStyle.miterLimit = limit }
   }
 
   /// Sets the dash pattern of lines, in user space.

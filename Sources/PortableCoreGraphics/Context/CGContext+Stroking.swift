@@ -26,7 +26,7 @@ extension CGContext {
 
   /// Strokes a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) {
-    stroke(shape { $0.addRect(rect) }, width: state.lineWidth)
+    stroke(shape { $0.addRect(rect) }, width: state.strokeStyle.width)
     beginPath()
   }
 
@@ -38,7 +38,7 @@ extension CGContext {
 
   /// Strokes the ellipse that fits into a rectangle, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
-    stroke(shape { $0.addEllipse(in: rect) }, width: state.lineWidth)
+    stroke(shape { $0.addEllipse(in: rect) }, width: state.strokeStyle.width)
     beginPath()
   }
 
@@ -51,14 +51,14 @@ extension CGContext {
       path.move(to: points[index])
       path.addLine(to: points[index + 1])
     }
-    stroke(path.path, width: state.lineWidth)
+    stroke(path.path, width: state.strokeStyle.width)
     beginPath()
   }
 
   private func strokeCurrentPath() {
     if state.clip.isEmpty || currentPath.path.isEmpty { return }
     bringPathToUserSpace()
-    stroke(currentPath.path, width: state.lineWidth)
+    stroke(currentPath.path, width: state.strokeStyle.width)
   }
 
   /// In user space.
@@ -97,38 +97,11 @@ extension CGContext {
   }
 }
 
-extension GraphicsState {
-  var strokeStyle: StrokeStyle {
-    StrokeStyle(
-      width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
-  }
-}
-
 extension StrokeStyle {
   /// Whether sharp corners have no join: the lines on either side end there and their areas add up.
   ///
   /// Recorded for lines no wider than a pixel with butt ends and miter joins; not known for others.
   fileprivate func hasThinCorners(_ transform: CGAffineTransform) -> Bool {
     cap == .butt && join == .miter && isThin(after: transform)
-  }
-}
-
-extension CGLineCap {
-  var geometry: StrokeStyle.Cap {
-    switch self {
-    case .butt: .butt
-    case .round: .round
-    case .square: .square
-    }
-  }
-}
-
-extension CGLineJoin {
-  var geometry: StrokeStyle.Join {
-    switch self {
-    case .miter: .miter
-    case .round: .round
-    case .bevel: .bevel
-    }
   }
 }

@@ -71,7 +71,7 @@ extension CGContext {
       paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill)
     }
     if text.mode.strokes, count > 0 {
-      stroke(path(of: shown, at: positions, units), width: state.lineWidth)
+      stroke(path(of: shown, at: positions, units), width: state.strokeStyle.width)
     }
     if text.mode.clips {
       intersectClip(outline(of: shown, at: positions, units), rule: .nonZero)

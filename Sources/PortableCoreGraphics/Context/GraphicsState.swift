@@ -20,10 +20,7 @@ struct GraphicsState {
   var interpolationQuality = CGInterpolationQuality.default
 
   /// In units of user space; a line of 0 draws nothing.
-  var lineWidth: CGFloat = 1
-  var lineCap = CGLineCap.butt
-  var lineJoin = CGLineJoin.miter
-  var miterLimit: CGFloat = 10
+  var strokeStyle = StrokeStyle()
   var dashes: DashPattern?
 
   /// In device pixels; see `Flatness`.

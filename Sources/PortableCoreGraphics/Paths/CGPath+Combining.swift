@@ -6,29 +6,29 @@ extension CGPath {
   /// The area lies on the left where y points up, and holes run the other way, so that both rules fill the same.
   /// - Parameter rule: which parts of this path are inside.
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
-    CGPath(path.normalized(rule: rule.geometry))
+    CGPath(path.normalized(rule: rule))
   }
 
   /// Returns the border of what this path or another fills, without crossings.
   public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    CGPath(path.union(other.path, rule: rule.geometry))
+    CGPath(path.union(other.path, rule: rule))
   }
 
   /// Returns the border of what both this path and another fill, without crossings.
   public final func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    CGPath(path.intersection(other.path, rule: rule.geometry))
+    CGPath(path.intersection(other.path, rule: rule))
   }
 
   /// Returns the border of what this path fills and another does not, without crossings.
   public final func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    CGPath(path.subtracting(other.path, rule: rule.geometry))
+    CGPath(path.subtracting(other.path, rule: rule))
   }
 
   /// Returns the border of what one of two paths fills and the other does not, without crossings.
   public final func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    CGPath(path.symmetricDifference(other.path, rule: rule.geometry))
+    CGPath(path.symmetricDifference(other.path, rule: rule))
   }
 
   /// Returns the parts of this path's lines and curves that lie outside of what another path fills.
@@ -39,7 +39,7 @@ extension CGPath {
   public final func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    CGPath(path.lineSubtracting(other.path, rule: rule.geometry))
+    CGPath(path.lineSubtracting(other.path, rule: rule))
   }
 
   /// Returns the parts of this path's lines and curves that lie within what another path fills, or on its border.
@@ -50,7 +50,7 @@ extension CGPath {
   public final func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    CGPath(path.lineIntersection(other.path, rule: rule.geometry))
+    CGPath(path.lineIntersection(other.path, rule: rule))
   }
 
   /// Returns the path with lines in place of curves.
@@ -63,11 +63,11 @@ extension CGPath {
 
   /// Returns whether the areas of two paths overlap; a common border is no overlap.
   public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
-    path.intersects(other.path, rule: rule.geometry)
+    path.intersects(other.path, rule: rule)
   }
 
   /// Returns the connected parts of what this path fills, each with its holes; parts that meet in points are apart.
   public final func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
-    path.componentsSeparated(rule: rule.geometry).map { CGPath($0) }
+    path.componentsSeparated(rule: rule).map { CGPath($0) }
   }
 }

@@ -28,7 +28,7 @@ extension CGPath {
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
     let style = StrokeStyle(
-      width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
+      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
     return CGPath(path.stroked(style).transformed(by: transform))
   }
 
@@ -42,10 +42,6 @@ extension CGPath {
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    path.contains(point.applying(transform), rule: rule.geometry)
+    path.contains(point.applying(transform), rule: rule)
   }
-}
-
-extension CGPathFillRule {
-  var geometry: Path.FillRule { self == .evenOdd ? .evenOdd : .winding }
 }

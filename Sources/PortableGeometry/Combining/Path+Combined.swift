@@ -6,34 +6,34 @@ import Foundation
 extension Path {
   /// Returns the outline of the region: counterclockwise where y points up, and holes clockwise, so that both fill
   /// rules agree. Open subpaths count as closed.
-  package func normalized(rule: FillRule = .winding) -> Path {
+  package func normalized(rule: CGPathFillRule = .winding) -> Path {
     combined(with: Path(), .union, rule)
   }
 
-  package func union(_ other: Path, rule: FillRule = .winding) -> Path {
+  package func union(_ other: Path, rule: CGPathFillRule = .winding) -> Path {
     combined(with: other, .union, rule)
   }
 
-  package func intersection(_ other: Path, rule: FillRule = .winding) -> Path {
+  package func intersection(_ other: Path, rule: CGPathFillRule = .winding) -> Path {
     combined(with: other, .intersection, rule)
   }
 
-  package func subtracting(_ other: Path, rule: FillRule = .winding) -> Path {
+  package func subtracting(_ other: Path, rule: CGPathFillRule = .winding) -> Path {
     combined(with: other, .difference, rule)
   }
 
-  package func symmetricDifference(_ other: Path, rule: FillRule = .winding) -> Path {
+  package func symmetricDifference(_ other: Path, rule: CGPathFillRule = .winding) -> Path {
     combined(with: other, .symmetricDifference, rule)
   }
 
   /// Whether the regions overlap; a common border is no overlap.
-  package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
+  package func intersects(_ other: Path, rule: CGPathFillRule = .winding) -> Bool {
     controlBounds.intersects(other.controlBounds) && !intersection(other, rule: rule).isEmpty
   }
 
   /// Returns the connected components, each with its holes, in the order in which the path draws them. Components that
   /// meet in single points are separate.
-  package func componentsSeparated(rule: FillRule = .winding) -> [Path] {
+  package func componentsSeparated(rule: CGPathFillRule = .winding) -> [Path] {
     guard let arrangement = Self.arrangement(self, Path()) else { return [] }
     let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))
     let assembler = OutlineAssembler(arrangement: arrangement)
@@ -50,7 +50,7 @@ extension Path {
   }
 
   private func combined(
-    with other: Path, _ operation: RegionChoice.Operation, _ rule: FillRule
+    with other: Path, _ operation: RegionChoice.Operation, _ rule: CGPathFillRule
   ) -> Path {
     guard let arrangement = Self.arrangement(self, other) else { return Path() }
     let outline = RegionOutline(arrangement, RegionChoice(operation: operation, rule: rule))

@@ -2,16 +2,16 @@ import Foundation
 
 extension Path {
   /// Parts along the region's border count as inside. This path's open subpaths stay open.
-  package func lineIntersection(_ region: Path, rule: FillRule = .winding) -> Path {
+  package func lineIntersection(_ region: Path, rule: CGPathFillRule = .winding) -> Path {
     lineParts(of: region, rule, areInside: true)
   }
 
   /// This path's open subpaths stay open.
-  package func lineSubtracting(_ region: Path, rule: FillRule = .winding) -> Path {
+  package func lineSubtracting(_ region: Path, rule: CGPathFillRule = .winding) -> Path {
     lineParts(of: region, rule, areInside: false)
   }
 
-  private func lineParts(of region: Path, _ rule: FillRule, areInside: Bool) -> Path {
+  private func lineParts(of region: Path, _ rule: CGPathFillRule, areInside: Bool) -> Path {
     guard let paths = CombinedPaths(self, region, closesFirst: false) else { return Path() }
     let arrangement = PathArrangement(paths)
     let assembler = OutlineAssembler(arrangement: arrangement)

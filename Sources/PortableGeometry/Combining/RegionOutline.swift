@@ -4,7 +4,7 @@ struct RegionChoice {
   }
 
   let operation: Operation
-  let rule: Path.FillRule
+  let rule: CGPathFillRule
 
   /// Whether the region contains points with these winding numbers of both paths.
   func contains(_ first: Int32, _ second: Int32) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 extension Path {
   /// Whether the path contains a point. The test is exact for curves; a point on the border may count either way. Open
   /// subpaths count as closed.
-  package func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
+  package func contains(_ point: CGPoint, rule: CGPathFillRule = .winding) -> Bool {
     guard point.isFinite else { return false }
     return rule.contains(winding(around: point))
   }

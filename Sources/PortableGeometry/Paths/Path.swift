@@ -16,18 +16,6 @@ package struct Path: Hashable, Sendable {
     case close
   }
 
-  package enum FillRule: Hashable, Sendable {
-    case winding
-    case evenOdd
-
-    func contains(_ winding: Int) -> Bool {
-      switch self {
-      case .winding: winding != 0
-      case .evenOdd: winding & 1 != 0
-      }
-    }
-  }
-
   package internal(set) var verbs: [Verb] = []
   /// The points of all elements in order, as many for each as its verb has.
   package internal(set) var points: [CGPoint] = []

@@ -5,8 +5,8 @@ import Foundation
 /// corners, where the path crosses itself) never cancel.
 struct StrokeOutliner<Contour: StrokeContour> {
   let pen: StrokePen
-  private let cap: StrokeStyle.Cap
-  private let join: StrokeStyle.Join
+  private let cap: CGLineCap
+  private let join: CGLineJoin
   private let miterLimitSquared: Double
 
   /// The left side is a quarter turn, from x to y, from the direction of travel.

@@ -1,30 +1,17 @@
 import Foundation
 
 package struct StrokeStyle: Hashable, Sendable {
-  /// The raw values are those of shape layers.
-  package enum Cap: String, Sendable {
-    case butt
-    case round
-    case square
-  }
-
-  /// The raw values are those of shape layers.
-  package enum Join: String, Sendable {
-    case miter
-    case round
-    case bevel
-  }
-
   /// The width in the path's units. A width that is not positive, or not finite, draws nothing.
   package var width: CGFloat
-  package var cap: Cap
-  package var join: Join
+  package var cap: CGLineCap
+  package var join: CGLineJoin
   /// The largest ratio of a corner's length, from inner to outer point, to the width before a miter becomes a bevel.
   package var miterLimit: CGFloat
 
   /// The defaults are those of a Core Graphics context.
-  package init(width: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10)
-  {
+  package init(
+    width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10
+  ) {
     self.width = width
     self.cap = cap
     self.join = join

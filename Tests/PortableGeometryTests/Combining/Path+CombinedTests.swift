@@ -50,8 +50,8 @@ import Testing
     return builder.path
   }
 
-  @Test(arguments: [nil, 10, 25] as [CGFloat?], [Path.FillRule.winding, .evenOdd])
-  func `points are inside as both regions require`(grid: CGFloat?, rule: Path.FillRule) {
+  @Test(arguments: [nil, 10, 25] as [CGFloat?], [CGPathFillRule.winding, .evenOdd])
+  func `points are inside as both regions require`(grid: CGFloat?, rule: CGPathFillRule) {
     var random = SeededGenerator(seed: 301)
     for round in 0..<8 {
       let (a, b) = (figure(&random, grid: grid), figure(&random, grid: grid))
@@ -65,7 +65,7 @@ import Testing
         guard min(edgesA.distance(to: point), edgesB.distance(to: point)) > 0.1 else { continue }
         let (inA, inB) = (a.contains(point, rule: rule), b.contains(point, rule: rule))
         let context = "round \(round) at \(point): \(notation(a)) and \(notation(b))"
-        for rule in [Path.FillRule.winding, .evenOdd] {
+        for rule in [CGPathFillRule.winding, .evenOdd] {
           let inside = combined.map { $0.contains(point, rule: rule) }
           #expect(inside == [inA || inB, inA && inB, inA && !inB, inA != inB], "\(context)")
         }

@@ -125,9 +125,9 @@ import Testing
     #expect(abs(outline.points.count - 2 * fill.points.count) <= 4)
   }
 
-  private static let caps: [(String, StrokeStyle.Cap, Double)] = [
+  private static let caps: [(String, CGLineCap, Double)] = [
     // A line of length 30 and width 10.
-    ("M 15,30 L 45,30", StrokeStyle.Cap.butt, 300.0), ("M 15,30 L 45,30", .square, 400),
+    ("M 15,30 L 45,30", CGLineCap.butt, 300.0), ("M 15,30 L 45,30", .square, 400),
     ("M 15,30 L 45,30", .round, 378.54),
     // Without length there are only caps.
     ("M 30,30 L 30,30", .butt, 0), ("M 30,30 L 30,30", .square, 100),
@@ -139,14 +139,14 @@ import Testing
   ]
 
   @Test(arguments: caps)
-  func `ends have their caps`(text: String, cap: StrokeStyle.Cap, area: Double) {
+  func `ends have their caps`(text: String, cap: CGLineCap, area: Double) {
     let style = StrokeStyle(width: 10, cap: cap)
     #expect(abs(self.area(text, style) - area) < 0.6)
   }
 
-  private static let joins: [(String, StrokeStyle.Join, Double, Double)] = [
+  private static let joins: [(String, CGLineJoin, Double, Double)] = [
     // Two lines of length 20 and width 8 that meet at a right angle: the corner's own square is 4 x 4.
-    ("M 20,40 L 20,20 L 40,20", StrokeStyle.Join.bevel, 10.0, 312),
+    ("M 20,40 L 20,20 L 40,20", CGLineJoin.bevel, 10.0, 312),
     ("M 20,40 L 20,20 L 40,20", .miter, 10, 320),
     ("M 20,40 L 20,20 L 40,20", .miter, 1.42, 320),
     ("M 20,40 L 20,20 L 40,20", .miter, 1.41, 312),
@@ -165,7 +165,7 @@ import Testing
   ]
 
   @Test(arguments: joins)
-  func `corners are joined`(text: String, join: StrokeStyle.Join, limit: Double, area: Double) {
+  func `corners are joined`(text: String, join: CGLineJoin, limit: Double, area: Double) {
     let style = StrokeStyle(width: 8, join: join, miterLimit: limit)
     #expect(abs(self.area(text, style) - area) < 0.3)
   }
@@ -211,7 +211,7 @@ import Testing
   ])
   func `far away and enormous strokes end`(text: String) {
     for width in [1, 1e5, 1e14, 1e15, 1e30] as [CGFloat] {
-      for join in [StrokeStyle.Join.miter, .round] {
+      for join in [CGLineJoin.miter, .round] {
         let outline = stroked(
           path(text), StrokeStyle(width: width, cap: .round, join: join, miterLimit: 1e30))
         #expect(outline.points.count < 300_000)
@@ -269,8 +269,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [StrokeStyle.Cap.round, .square])
-  func `of dashes that each cover all that can be seen one is enough`(cap: StrokeStyle.Cap) {
+  @Test(arguments: [CGLineCap.round, .square])
+  func `of dashes that each cover all that can be seen one is enough`(cap: CGLineCap) {
     let dashes = path("M 0,0 L 90,0 L 20,90").dashed(phase: 0, lengths: [1, 1])
     let outline = stroked(path("M 0,0 L 9,0"), Self.round, visible: 200)
     outline.appendStroke(of: dashes, style: StrokeStyle(width: 4_000, cap: cap))

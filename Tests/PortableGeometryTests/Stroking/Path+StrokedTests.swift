@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (StrokeStyle.Cap.butt, CGRect.null), (.square, CGRect(x: 3, y: 3, width: 4, height: 4)),
+    (CGLineCap.butt, CGRect.null), (.square, CGRect(x: 3, y: 3, width: 4, height: 4)),
     (.round, CGRect(x: 3, y: 3, width: 4, height: 4)),
   ])
-  func `a subpath without length is its caps`(cap: StrokeStyle.Cap, bounds: CGRect) {
+  func `a subpath without length is its caps`(cap: CGLineCap, bounds: CGRect) {
     #expect(path("M 5,5 L 5,5").stroked(StrokeStyle(width: 4, cap: cap)).bounds == bounds)
   }
 
@@ -152,8 +152,8 @@ import Testing
     return result
   }
 
-  @Test(arguments: [StrokeStyle.Join.miter, .bevel], [StrokeStyle.Cap.butt, .square])
-  func `a stroke is the union of its pieces`(join: StrokeStyle.Join, cap: StrokeStyle.Cap) {
+  @Test(arguments: [CGLineJoin.miter, .bevel], [CGLineCap.butt, .square])
+  func `a stroke is the union of its pieces`(join: CGLineJoin, cap: CGLineCap) {
     var random = SeededGenerator(seed: 75)
     for round in 0..<50 {
       let style = StrokeStyle(

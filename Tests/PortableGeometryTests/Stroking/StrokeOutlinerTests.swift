@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel], [true, false])
-  func `a corner adds to both sides without a copy`(join: StrokeStyle.Join, isClosed: Bool) throws {
+  @Test(arguments: [CGLineJoin.miter, .round, .bevel], [true, false])
+  func `a corner adds to both sides without a copy`(join: CGLineJoin, isClosed: Bool) throws {
     let zigzag = (1..<20).map { "L \($0 * 10),\($0 % 2 * 10)" }.joined(separator: " ")
     let path = path("M 0,0 \(zigzag) C 260,50 90,90 0,60" + (isClosed ? " Z" : ""))
     let pen = try #require(StrokePen(width: 6, transform: .identity, flatness: 0.1))

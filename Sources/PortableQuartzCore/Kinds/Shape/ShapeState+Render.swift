@@ -10,14 +10,28 @@ extension ShapeState {
     shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding
     guard let strokeColor else { return shape }
     shape.stroke = strokeColor.premultipliedPixel
-    shape.strokeStyle = StrokeStyle(
-      width: lineWidth, cap: StrokeStyle.Cap(rawValue: lineCap.rawValue) ?? .butt,
-      join: StrokeStyle.Join(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: miterLimit)
+    shape.strokeStyle = strokeStyle
     shape.dashes = lineDashPattern.flatMap { lengths in
       DashPattern(phase: lineDashPhase, lengths: lengths.map { CGFloat($0.doubleValue) })
     }
     shape.strokeStart = strokeStart
     shape.strokeEnd = strokeEnd
     return shape
+  }
+
+  private var strokeStyle: StrokeStyle {
+    let cap: CGLineCap =
+      switch lineCap {
+      case .round: .round
+      case .square: .square
+      default: .butt
+      }
+    let join: CGLineJoin =
+      switch lineJoin {
+      case .round: .round
+      case .bevel: .bevel
+      default: .miter
+      }
+    return StrokeStyle(width: lineWidth, cap: cap, join: join, miterLimit: miterLimit)
   }
 }

@@ -26,16 +26,11 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// The ways to draw a path.
-public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fill it by the winding rule.
-  case fill = 0
-  /// Fill it by the even-odd rule.
-  case eoFill = 1
-  /// Stroke it.
-  case stroke = 2
-  /// Fill it by the winding rule, then stroke it.
-  case fillStroke = 3
-  /// Fill it by the even-odd rule, then stroke it.
-  case eoFillStroke = 4
+extension CGPathFillRule {
+  func contains(_ winding: Int) -> Bool {
+    switch self {
+    case .winding: winding != 0
+    case .evenOdd: winding & 1 != 0
+    }
+  }
 }
