@@ -76,20 +76,13 @@ private enum CodePointBox {
     let metrics = face.lineMetrics
     let advance = Int(width(columns: columns(plane: UInt32(plane))) + bearing * 2)
     let first = plane &<< 16
+    let bounds = [Int(bearing), 0, advance, Int(height)]
+    let (ascent, descent) = (Int(metrics.ascent), Int(metrics.descent))
     let names = [FontName.family, .full, .postScript].map { ($0, "LastResort") }
     return Writer.file([
       ("cmap", Writer.cmap([(first...(first + 0xFFFD), glyph: 1)])),
-      (
-        "head",
-        Writer.head(
-          unitsPerEm: face.unitsPerEm, bounds: [Int(bearing), 0, advance, Int(height)])
-      ),
-      (
-        "hhea",
-        Writer.hhea(
-          ascent: Int(metrics.ascent), descent: Int(metrics.descent),
-          glyphCount: 1)
-      ),
+      ("head", Writer.head(unitsPerEm: face.unitsPerEm, bounds: bounds)),
+      ("hhea", Writer.hhea(ascent: ascent, descent: descent, glyphCount: 1)),
       ("hmtx", Writer.words([advance, Int(bearing)])), ("maxp", Writer.words([1, 0, 0xFFFF])),
       ("name", Writer.name(names)),
     ])
@@ -106,26 +99,5 @@ extension GlyphOutline {
     line(to: Point(x: right, y: top))
     line(to: isHole ? Point(x: left, y: top) : Point(x: right, y: bottom))
     close()
-  }
-
-  /// Adds another outline, scaled and then moved.
-  fileprivate mutating func append(
-    _ other: GlyphOutline, scale: Double, dx: Double, dy: Double
-  ) {
-    func place(_ index: Int) -> Point {
-      Point(x: other.points[index].x * scale + dx, y: other.points[index].y * scale + dy)
-    }
-    var index = 0
-    for verb in other.verbs {
-      switch verb {
-      case .move: move(to: place(index))
-      case .line: line(to: place(index))
-      case .quadratic: quadratic(to: place(index + 1), control: place(index))
-      case .cubic:
-        cubic(to: place(index + 2), control1: place(index), control2: place(index + 1))
-      case .close: close()
-      }
-      index += verb.pointCount
-    }
   }
 }

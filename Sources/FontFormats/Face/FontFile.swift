@@ -18,11 +18,9 @@ package struct FontFile: Sendable {
     }
     let count = try header.size32(at: 8)
     try header.requireRecords(count, stride: 4, at: 12)
-    var offsets: [Int] = []
-    for index in 0..<count {
-      offsets.append(try header.size32(at: 12 + index * 4))
+    offsets = try (0..<count).map { index throws(FontError) in
+      try header.size32(at: 12 + index * 4)
     }
-    self.offsets = offsets
   }
 
   package var count: Int { offsets.count }

@@ -36,9 +36,9 @@ struct FontTables: Sendable {
     if let outlines {
       self.outlines = outlines
     } else if let compact = try directory.table("CFF ") {
-      self.outlines = .compact(try CFFTable(compact))
+      self.outlines = .compact(try CFFTable(compact, isVariable: false))
     } else if let compact = try directory.table("CFF2") {
-      self.outlines = .compact(try CFFTable(variable: compact))
+      self.outlines = .compact(try CFFTable(compact, isVariable: true))
     } else {
       self.outlines = .trueType(
         try GlyphTable(

@@ -6,9 +6,9 @@ package struct CharacterTable: Sendable {
   private let starts: [UInt32]
   private let values: [UInt8]
   /// The numbers of the first characters, which most texts consist of.
-  private let first: [UInt8]
+  private var first: [UInt8] = []
 
-  private static let firstCount = 0x800
+  private static let firstCount: UInt32 = 0x800
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&()*+,-.:;<=>?@[]^_{|}~".utf8)
 
   package init(_ encoded: StaticString) {
@@ -35,17 +35,15 @@ package struct CharacterTable: Sendable {
     }
     self.starts = starts
     self.values = values
-    var first: [UInt8] = []
-    for index in values.indices where first.count < Self.firstCount {
-      let end = index + 1 < starts.count ? Int(starts[index + 1]) : Self.firstCount
-      while first.count < min(end, Self.firstCount) { first.append(values[index]) }
-    }
-    self.first = first
+    first = (0..<Self.firstCount).map(find)
   }
 
   package subscript(_ character: Unicode.Scalar) -> UInt8 {
     let code = character.value
-    if code < UInt32(first.count) { return first[Int(code)] }
+    return code < Self.firstCount ? first[Int(code)] : find(code)
+  }
+
+  private func find(_ code: UInt32) -> UInt8 {
     var low = 0
     var high = starts.count
     while high - low > 1 {

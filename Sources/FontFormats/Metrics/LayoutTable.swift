@@ -37,16 +37,13 @@ struct LayoutTable: Sendable {
     guard let lookups else { return [] }
     // The largest fonts in use name some hundred thousand glyphs in their lookups.
     var work = 1 &<< 23
-    var all: [LayoutLookup?] = []
-    for index in 0..<(try table.uint16(at: lookups)) {
-      let start = try table.offset16(at: lookups + 2 + index * 2, from: lookups)
-      all.append(
-        try start.map { (start) throws(FontError) in
-          try LayoutLookup(
-            table, at: start, isSubstitution: isSubstitution, glyphCount: glyphCount, work: &work)
-        })
+    return try (0..<(try table.uint16(at: lookups))).map { index throws(FontError) in
+      guard let start = try table.offset16(at: lookups + 2 + index * 2, from: lookups) else {
+        return nil
+      }
+      return try LayoutLookup(
+        table, at: start, isSubstitution: isSubstitution, glyphCount: glyphCount, work: &work)
     }
-    return all
   }
 
   /// Returns the lookups of features in the font's order.
@@ -61,10 +58,9 @@ struct LayoutTable: Sendable {
       let list = self.features
     else { return [] }
     let featureCount = try table.uint16(at: list)
-    var indices: [Int] = []
     let required = try table.uint16(at: system + 2)
-    for field in 0..<(try table.uint16(at: system + 4)) {
-      indices.append(try table.uint16(at: system + 6 + field * 2))
+    let indices = try (0..<(try table.uint16(at: system + 4))).map { field throws(FontError) in
+      try table.uint16(at: system + 6 + field * 2)
     }
     var found: [Selection] = []
     for index in indices + [required] where index < featureCount {
@@ -88,14 +84,14 @@ struct LayoutTable: Sendable {
     found.sort { $0.index < $1.index }
     // A lookup runs once, for the glyphs of all its features.
     return found.reduce(into: []) { merged, next in
-      if merged.last?.index == next.index {
-        merged[merged.count - 1].mask |= next.mask
-        merged[merged.count - 1].value = max(merged[merged.count - 1].value, next.value)
-        merged[merged.count - 1].stopsAtJoiners =
-          merged[merged.count - 1].stopsAtJoiners || next.stopsAtJoiners
-      } else {
-        merged.append(next)
+      var next = next
+      if let last = merged.last, last.index == next.index {
+        next.mask |= last.mask
+        next.value = max(last.value, next.value)
+        next.stopsAtJoiners = last.stopsAtJoiners || next.stopsAtJoiners
+        merged.removeLast()
       }
+      merged.append(next)
     }
   }
 

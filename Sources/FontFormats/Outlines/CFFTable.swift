@@ -21,67 +21,60 @@ final class CFFTable: Sendable {
     let variationIndex: Int
   }
 
-  init(_ table: TableBytes) throws(FontError) {
+  init(_ table: TableBytes, isVariable: Bool) throws(FontError) {
     self.table = table
-    isVariable = false
-    variationStore = nil
+    self.isVariable = isVariable
     let version = try table.uint8(at: 0)
-    guard version == 1 else { throw table.error(.badValue(version), at: 0) }
-    let fontNames = try CFFIndex(table, at: try table.uint8(at: 2))
-    let tops = try CFFIndex(table, at: fontNames.end)
-    guard tops.count > 0 else { throw table.error(.badValue(0), at: fontNames.end) }
-    let strings = try CFFIndex(table, at: tops.end)
-    globalSubroutines = try CFFIndex(table, at: strings.end)
-
-    let top = try CFFDictionary(table, in: tops.range(at: 0))
-    let type = top.operands(.charstringType)?.first ?? 2
-    guard type == 2 else { throw table.error(.badValue(type), at: fontNames.end) }
-    guard let charStringsOffset = top.operands(.charStrings)?.first else {
-      throw table.error(.badOperands, at: fontNames.end)
+    guard version == (isVariable ? 2 : 1) else { throw table.error(.badValue(version), at: 0) }
+    let start: Int
+    let top: CFFDictionary
+    let strings: CFFIndex?
+    if isVariable {
+      start = try table.uint8(at: 2)
+      let end = start + (try table.uint16(at: 3))
+      try table.require(end - start, at: start)
+      top = try CFFDictionary(table, in: start..<end)
+      strings = nil
+      globalSubroutines = try CFFIndex(table, at: end, hasLongCount: true)
+    } else {
+      start = try CFFIndex(table, at: try table.uint8(at: 2)).end
+      let tops = try CFFIndex(table, at: start)
+      guard tops.count > 0 else { throw table.error(.badValue(0), at: start) }
+      let texts = try CFFIndex(table, at: tops.end)
+      strings = texts
+      globalSubroutines = try CFFIndex(table, at: texts.end)
+      top = try CFFDictionary(table, in: tops.range(at: 0))
+      let type = top.operands(.charstringType)?.first ?? 2
+      guard type == 2 else { throw table.error(.badValue(type), at: start) }
     }
-    charStrings = try CFFIndex(table, at: charStringsOffset)
-    let charset = try CFFCharset(
-      table, at: top.operands(.charset)?.first ?? 0, glyphCount: charStrings.count)
-    self.charset = charset
+    guard let programs = top.operands(.charStrings)?.first else {
+      throw table.error(.badOperands, at: start)
+    }
+    charStrings = try CFFIndex(table, at: programs, hasLongCount: isVariable)
+    let count = charStrings.count
+    // The store follows its own size.
+    variationStore = isVariable ? top.operands(.variationStore)?.first.map { $0 + 2 } : nil
+    charset =
+      isVariable
+      ? nil
+      : try CFFCharset(table, at: top.operands(.charset)?.first ?? 0, glyphCount: count)
 
-    guard top.operands(.registryOrderingSupplement) != nil else {
+    if let charset, let strings, top.operands(.registryOrderingSupplement) == nil {
       fonts = [try Self.font(of: top, in: table)]
       select = nil
       names = CFFGlyphNames(table: table, charset: charset, strings: strings)
       return
     }
+    names = nil
+    let selectStart = top.operands(.fontDictionarySelect)?.first
     guard let dictionaries = top.operands(.fontDictionaries)?.first,
-      let selectOffset = top.operands(.fontDictionarySelect)?.first
-    else { throw table.error(.badOperands, at: fontNames.end) }
-    fonts = try Self.fonts(CFFIndex(table, at: dictionaries), in: table, at: dictionaries)
-    names = nil
-    select = try CFFFontSelect(table, at: selectOffset, glyphCount: charStrings.count)
-  }
-
-  init(variable table: TableBytes) throws(FontError) {
-    self.table = table
-    isVariable = true
-    charset = nil
-    names = nil
-    let version = try table.uint8(at: 0)
-    guard version == 2 else { throw table.error(.badValue(version), at: 0) }
-    let topStart = try table.uint8(at: 2)
-    let topSize = try table.uint16(at: 3)
-    try table.require(topSize, at: topStart)
-    let top = try CFFDictionary(table, in: topStart..<(topStart + topSize))
-    globalSubroutines = try CFFIndex(table, at: topStart + topSize, hasLongCount: true)
-    guard let programs = top.operands(.charStrings)?.first,
-      let dictionaries = top.operands(.fontDictionaries)?.first
-    else { throw table.error(.badOperands, at: topStart) }
-    charStrings = try CFFIndex(table, at: programs, hasLongCount: true)
+      isVariable || selectStart != nil
+    else { throw table.error(.badOperands, at: start) }
     fonts = try Self.fonts(
-      CFFIndex(table, at: dictionaries, hasLongCount: true), in: table, at: dictionaries)
-    let count = charStrings.count
-    select = try top.operands(.fontDictionarySelect)?.first.map { (start) throws(FontError) in
+      CFFIndex(table, at: dictionaries, hasLongCount: isVariable), in: table, at: dictionaries)
+    select = try selectStart.map { start throws(FontError) in
       try CFFFontSelect(table, at: start, glyphCount: count)
     }
-    // The store follows its own size.
-    variationStore = top.operands(.variationStore)?.first.map { $0 + 2 }
   }
 
   private static func fonts(
@@ -91,12 +84,9 @@ final class CFFTable: Sendable {
     guard dictionaries.count <= 256 else {
       throw table.error(.badValue(dictionaries.count), at: offset)
     }
-    var fonts: [GlyphFont] = []
-    for index in 0..<dictionaries.count {
-      let dictionary = try CFFDictionary(table, in: dictionaries.range(at: index))
-      fonts.append(try font(of: dictionary, in: table))
+    return try (0..<dictionaries.count).map { index throws(FontError) in
+      try font(of: CFFDictionary(table, in: dictionaries.range(at: index)), in: table)
     }
-    return fonts
   }
 
   private static func font(

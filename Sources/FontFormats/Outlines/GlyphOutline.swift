@@ -84,4 +84,10 @@ package struct GlyphOutline: Hashable, Sendable {
   package mutating func close() {
     verbs.append(.close)
   }
+
+  /// Adds another outline, scaled and then moved.
+  mutating func append(_ other: GlyphOutline, scale: Double, dx: Double, dy: Double) {
+    verbs += other.verbs
+    points += other.points.map { Point(x: $0.x * scale + dx, y: $0.y * scale + dy) }
+  }
 }

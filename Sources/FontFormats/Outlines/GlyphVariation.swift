@@ -19,13 +19,10 @@ final class GlyphVariation: Sendable {
     try gvar.require((glyphCount + 1) * (hasLongOffsets ? 4 : 2), at: 20)
     let sharedCount = try gvar.uint16(at: 6)
     let shared = try gvar.size32(at: 8)
-    var scalars: [Double] = []
-    for index in 0..<sharedCount {
-      scalars.append(
-        try Self.scalar(
-          gvar, peak: shared + index * axisCount * 2, intermediate: nil, coordinates: coordinates))
+    sharedScalars = try (0..<sharedCount).map { index throws(FontError) in
+      try Self.scalar(
+        gvar, peak: shared + index * axisCount * 2, intermediate: nil, coordinates: coordinates)
     }
-    sharedScalars = scalars
   }
 
   /// - Parameter work: the number of deltas that may still be added; throws when they are more.

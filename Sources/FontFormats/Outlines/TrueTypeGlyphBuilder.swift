@@ -28,7 +28,11 @@ struct TrueTypeGlyphBuilder {
   @discardableResult
   mutating func append(_ glyph: Int, depth: Int) throws(FontError) -> Phantoms {
     let range = try table.range(of: glyph)
-    guard !range.isEmpty else { return try phantoms(ofEmptyGlyph: glyph) }
+    let advance = Double(table.metrics.advance(of: glyph))
+    guard !range.isEmpty else {
+      return try appendContours(
+        0, in: range, of: glyph, phantoms: Phantoms(left: 0, right: advance))
+    }
     let glyf = table.glyf
     guard depth < Self.maximumDepth else {
       throw glyf.error(.nestedTooDeeply, at: range.lowerBound)
@@ -38,20 +42,11 @@ struct TrueTypeGlyphBuilder {
     let contourCount = try glyf.int16(at: range.lowerBound)
     let minX = Double(try glyf.int16(at: range.lowerBound + 2))
     let left = minX - Double(table.metrics.leftSideBearing(of: glyph))
-    let phantoms = Phantoms(left: left, right: left + Double(table.metrics.advance(of: glyph)))
+    let phantoms = Phantoms(left: left, right: left + advance)
     let body = (range.lowerBound + 10)..<range.upperBound
     return contourCount >= 0
       ? try appendContours(contourCount, in: body, of: glyph, phantoms: phantoms)
       : try appendComponents(in: body, of: glyph, phantoms: phantoms, depth: depth)
-  }
-
-  private mutating func phantoms(ofEmptyGlyph glyph: Int) throws(FontError) -> Phantoms {
-    var phantoms = Phantoms(left: 0, right: Double(table.metrics.advance(of: glyph)))
-    if let variation {
-      var none: [GlyphPoint] = []
-      try variation.move(&none, from: 0, phantoms: &phantoms, of: glyph, work: &variationWork)
-    }
-    return phantoms
   }
 
   // MARK: Contours

@@ -12,11 +12,9 @@ struct VariationAxes: Sendable {
     let first = try fvar.uint16(at: 4)
     guard count <= Self.maximumAxes else { throw fvar.error(.badValue(count), at: 8) }
     guard size >= 20 else { throw fvar.error(.badValue(size), at: 10) }
-    var axes: [VariationAxis] = []
-    for index in 0..<count {
-      axes.append(try VariationAxis(fvar, at: first + index * size))
+    axes = try (0..<count).map { index throws(FontError) in
+      try VariationAxis(fvar, at: first + index * size)
     }
-    self.axes = axes
     map = try avar.map { (table) throws(FontError) in try AxisMapping(table, axisCount: count) }
   }
 
