@@ -29,7 +29,8 @@ extension PNG {
     try header.check(limits)
     let pixels = try file.decoder(for: header).decode(file.imageData, &damage)
     return PNGImage(
-      width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
+      width: header.width, height: header.height, pixels: pixels.shallow, deepPixels: pixels.deep,
+      metadata: file.metadata)
   }
 
   package static func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {

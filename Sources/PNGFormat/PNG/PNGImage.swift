@@ -10,20 +10,15 @@ package struct PNGImage: Hashable, Sendable {
   package let deepPixels: [UInt16]?
   package var metadata: PNGMetadata
 
-  package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
+  package init(
+    width: Int, height: Int, pixels: [UInt8], deepPixels: [UInt16]? = nil,
+    metadata: PNGMetadata = PNGMetadata()
+  ) {
     pixels.checkPixels(width: width, height: height)
     self.width = width
     self.height = height
     self.pixels = pixels
-    deepPixels = nil
-    self.metadata = metadata
-  }
-
-  init(width: Int, height: Int, pixels: PixelDecoder.Pixels, metadata: PNGMetadata) {
-    self.width = width
-    self.height = height
-    self.pixels = pixels.shallow
-    deepPixels = pixels.deep
+    self.deepPixels = deepPixels
     self.metadata = metadata
   }
 }

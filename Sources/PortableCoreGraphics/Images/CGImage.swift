@@ -1,8 +1,8 @@
 import PortableRaster
 import Synchronization
 
-/// An image: pixels that never change, and what they mean.
-public final class CGImage: Hashable, @unchecked Sendable {
+/// An image: pixels that never change, and what they mean. Images with the same pixels are not equal.
+public final class CGImage: ReferenceHashable, @unchecked Sendable {
   enum Content {
     case encoded(EncodedPixels)
     case bitmap(Bitmap, opaque: Bool)
@@ -167,13 +167,5 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// as the image lives.
   public var decode: UnsafePointer<CGFloat>? {
     decodePairs.flatMap { UnsafePointer($0.baseAddress) }
-  }
-
-  /// Whether both are the same image; images with the same pixels are not equal.
-  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

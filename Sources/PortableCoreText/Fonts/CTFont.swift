@@ -1,5 +1,6 @@
 import FontFormats
 @_exported import PortableCoreGraphics
+import PortableGeometry
 
 /// A font at a size, with settings of its features. Immutable.
 public final class CTFont: Hashable, Sendable {
@@ -26,7 +27,7 @@ public final class CTFont: Hashable, Sendable {
     self.cascade = cascade
     self.graphicsFont = graphicsFont
     self.size = size > 0 && size.isFinite ? size : Self.defaultSize
-    self.matrix = matrix.isNumeric ? matrix : .identity
+    self.matrix = matrix.isFinite ? matrix : .identity
     let last = Dictionary(features.map { ($0.tag, $0) }) { $1 }
     self.features = last.values.sorted { $0.tag < $1.tag }
   }
@@ -75,12 +76,6 @@ extension CGFont {
   /// Returns the font of a name; the system's font if no registered font has it.
   fileprivate static func named(_ name: String) -> CGFont {
     CGFont(name) ?? .system(weight: 400, slanted: false)
-  }
-}
-
-extension CGAffineTransform {
-  fileprivate var isNumeric: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 
