@@ -40,8 +40,7 @@ public func CTFontManagerRegisterFontsForURL(
 ) -> Bool {
   do {
     let file = try FontFile([UInt8](Data(contentsOf: fontURL)))
-    var fonts: [CGFont] = []
-    for index in 0..<file.count { fonts.append(CGFont(try file.font(at: index))) }
+    let fonts = try (0..<file.count).map { CGFont(try file.font(at: $0)) }
     return fonts.reduce(true) { $0 && FontLibrary.shared.register($1) }
   } catch let reason {
     error?.pointee = reason

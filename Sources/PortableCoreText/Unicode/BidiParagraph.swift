@@ -74,10 +74,9 @@ struct BidiParagraph {
       case .paragraphSeparator, .segmentSeparator:
         levels[index - line.lowerBound] = baseLevel
         isTrailing = true
-      case .whitespace, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
-        .popDirectionalIsolate:
-        if isTrailing { levels[index - line.lowerBound] = baseLevel }
-      case let type where type.isRemoved:
+      case let type
+      where type.isRemoved || type.isIsolateInitiator || type == .whitespace
+        || type == .popDirectionalIsolate:
         if isTrailing { levels[index - line.lowerBound] = baseLevel }
       default: isTrailing = false
       }

@@ -36,15 +36,10 @@ enum MarkOrder {
   /// Sorts stably.
   static func sort(_ marks: inout [MappedCharacter], in range: Range<Int>) {
     guard range.count <= maximumCount else { return }
-    for index in range.dropFirst() {
-      let mark = marks[index]
-      var place = index
-      while place > range.lowerBound, marks[place - 1].order > mark.order {
-        marks[place] = marks[place - 1]
-        place -= 1
-      }
-      marks[place] = mark
+    let sorted = marks[range].enumerated().sorted { first, second in
+      (first.element.order, first.offset) < (second.element.order, second.offset)
     }
+    marks.replaceSubrange(range, with: sorted.map(\.element))
     moveModifiers(&marks, in: range)
     moveMeteg(&marks, in: range)
   }

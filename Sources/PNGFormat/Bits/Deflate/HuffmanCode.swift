@@ -23,10 +23,8 @@ struct HuffmanCode {
     precondition(frequencies.count > 1, "a code of \(frequencies.count) symbols")
     // Numbers that sort by frequency and then by symbol, so that the same input gives the same bytes everywhere; a symbol
     // that fills up counts as rare.
-    var leaves: [Int] = []
-    for symbol in frequencies.indices where frequencies[symbol] > 0 {
-      leaves.append(frequencies[symbol] &<< Self.symbolBits | symbol)
-    }
+    var leaves = frequencies.indices.filter { frequencies[$0] > 0 }
+      .map { frequencies[$0] &<< Self.symbolBits | $0 }
     for filler in 0...1 where leaves.count < 2 && frequencies[filler] == 0 {
       leaves.append(1 &<< Self.symbolBits | filler)
     }
@@ -52,9 +50,7 @@ struct HuffmanCode {
   func word(of symbol: Int) -> Int { Int(words[symbol] & 0xFFFF) }
 
   func bitCount(of frequencies: [Int]) -> Int {
-    var bits = 0
-    for symbol in frequencies.indices { bits += frequencies[symbol] * Int(lengths[symbol]) }
-    return bits
+    zip(frequencies, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
   }
 
   /// Returns the depth of each leaf in Huffman's tree; the weights, two or more, are in ascending order.
