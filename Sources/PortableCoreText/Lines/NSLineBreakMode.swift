@@ -14,12 +14,30 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-// Both enumerations number their cases alike.
-
 extension NSLineBreakMode {
-  init(_ mode: CTLineBreakMode) { self = Self(rawValue: Int(mode.rawValue))! }
+  init(_ mode: CTLineBreakMode) {
+    self =
+      switch mode {
+      case .byWordWrapping: .byWordWrapping
+      case .byCharWrapping: .byCharWrapping
+      case .byClipping: .byClipping
+      case .byTruncatingHead: .byTruncatingHead
+      case .byTruncatingTail: .byTruncatingTail
+      case .byTruncatingMiddle: .byTruncatingMiddle
+      }
+  }
 }
 
 extension CTLineBreakMode {
-  init(_ mode: NSLineBreakMode) { self = Self(rawValue: UInt8(mode.rawValue))! }
+  init(_ mode: NSLineBreakMode) {
+    self =
+      switch mode {
+      case .byWordWrapping: .byWordWrapping
+      case .byCharWrapping: .byCharWrapping
+      case .byClipping: .byClipping
+      case .byTruncatingHead: .byTruncatingHead
+      case .byTruncatingTail: .byTruncatingTail
+      case .byTruncatingMiddle: .byTruncatingMiddle
+      }
+  }
 }

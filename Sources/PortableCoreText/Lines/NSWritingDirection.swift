@@ -8,12 +8,24 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-// Both enumerations number their cases alike.
-
 extension NSWritingDirection {
-  init(_ direction: CTWritingDirection) { self = Self(rawValue: Int(direction.rawValue))! }
+  init(_ direction: CTWritingDirection) {
+    self =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
 }
 
 extension CTWritingDirection {
-  init(_ direction: NSWritingDirection) { self = Self(rawValue: Int8(direction.rawValue))! }
+  init(_ direction: NSWritingDirection) {
+    self =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
 }
