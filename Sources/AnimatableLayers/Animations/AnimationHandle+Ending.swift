@@ -107,6 +107,15 @@ extension AnimationHandle {
     if case .ended(let outcome) = state { notify(outcome) }
   }
 
+  /// The same; what a hand holds plays on, as it would otherwise stay where it is for ever.
+  func interruptPlaying() {
+    if state == .paused {
+      cutShort = cutShort ?? .replaced
+      resume()
+    }
+    interrupt()
+  }
+
   /// Without a notification; see `interrupt()`.
   func endReplaced() {
     _ = noteEnd(.replaced)

@@ -57,7 +57,7 @@ open class ContainerLayer: CALayer {
         guard MistakeLog.accepts(isThere, "there is no child \(newValue) among \(list.count)")
         else { return }
       }
-      guard newValue != selection else { return }
+      guard newValue != selection else { return completeFrozenTransitions() }
       let child = newValue.map { list[$0] }
       forgetMoved(except: child)
       selection = child.map(index(of:))
@@ -148,8 +148,8 @@ open class ContainerLayer: CALayer {
   /// Selects a child with the transition that the options name.
   ///
   /// Transitions that interrupt one another start from the presented state, and going straight back plays the running one
-  /// back; see `CALayer.transition(from:to:duration:options:completion:)`. Nothing happens when the child is selected
-  /// already.
+  /// back; see `CALayer.transition(from:to:duration:options:completion:)`. When the child is selected already, a transition
+  /// to it that was stopped on its way is completed at once, and otherwise nothing happens.
   ///
   /// - Parameters:
   ///   - child: one of the children.
@@ -176,7 +176,7 @@ open class ContainerLayer: CALayer {
     forgetMoved(except: child)
     selection = index(of: child)
     guard let previous, previous !== child, previous.superlayer === self else {
-      if previous !== child || isElsewhere(child) { arrange() }
+      if previous !== child || isElsewhere(child) { arrange() } else { completeFrozenTransitions() }
       return .nothing(showing: self, completion)
     }
     if storage == .stacked, child.superlayer === self {
@@ -192,6 +192,10 @@ open class ContainerLayer: CALayer {
     .start(completion)
     if storage == .stacked { handle.whenAtRest { [weak self] _ in self?.stackSelected() } }
     return handle
+  }
+
+  private func completeFrozenTransitions() {
+    if transitionRuns.contains(where: { $0.isFrozen }) { arrange() }
   }
 
   /// Lets the selection follow a transition's direction, unless another one was made since.

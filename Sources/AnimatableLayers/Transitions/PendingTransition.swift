@@ -35,7 +35,7 @@ struct PendingTransition {
     handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
     // Notifies once everything is in place: a completion may begin the next transition.
-    for (run, handle) in previous where run.isDisturbed { handle?.interrupt() }
+    for (run, handle) in previous where run.isDisturbed { handle?.interruptPlaying() }
     return handle
   }
 
@@ -57,6 +57,10 @@ struct PendingTransition {
 
   private func makeRun(in container: CALayer) -> TransitionRun {
     let isLeaving = exit == .removed && container.transitionRuns.contains { $0.involves(new) }
+    for run in container.transitionRuns {
+      run.release(old)
+      run.release(new)
+    }
     return TransitionRun(
       container: container, old: old, new: new, exit: exit,
       broughtNew: new.superlayer !== container || isLeaving)

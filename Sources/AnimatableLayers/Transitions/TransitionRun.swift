@@ -104,6 +104,11 @@ final class TransitionRun {
     removals.append((layer.reference, earlier.exit))
   }
 
+  /// Leaves it to a later transition what becomes of a layer that was to leave the container at the end.
+  func release(_ layer: CALayer) {
+    removals.removeAll { $0.layer.layer === layer }
+  }
+
   func unfreeze() {
     for (layer, transform, opacity, z) in restingValues {
       guard let layer = layer.layer else { continue }

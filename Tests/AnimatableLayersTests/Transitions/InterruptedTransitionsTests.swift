@@ -1,3 +1,5 @@
+import LayerTestSupport
+import TestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -61,5 +63,148 @@ extension CardScene {
     scene.renderer.advance(to: 3)
     #expect(scene.completions == [false, false, true])
     #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
+  }
+
+  // MARK: Pages
+
+  private let kinds: [CALayer.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionCurlUp, .transitionPushFromRight, .transitionCrossDissolve,
+    .transitionRevealFromLeft, .transitionMoveInFromTop, .transitionZoom,
+  ]
+
+  @Test func `a page change that is held plays on when another takes its page`() {
+    let pages = Pages(.hidden)
+    let first = pages.select(1, .transitionCrossDissolve, at: 0)
+    pages.renderer.perform(at: 0.2) { first.pause() }
+    let second = pages.select(2, .transitionFlipFromLeft, at: 0.3)
+    #expect(first.state == .ended(.replaced))
+    pages.renderer.advance(to: 3)
+    #expect(second.state == .ended(.finished))
+    pages.expectRest(at: 2, #_sourceLocation)
+  }
+
+  @Test func `a page that was fading away and is selected again stays`() {
+    let pages = Pages(.hidden)
+    let first = pages.select(2, .transitionFlipFromLeft, at: 0)
+    pages.renderer.perform(at: 0.3) { first.stop(at: .current) }
+    pages.select(1, .transitionFlipFromLeft, at: 0.4)
+    pages.select(2, .transitionPushFromRight, at: 0.7)
+    pages.select(0, .transitionMoveInFromTop, at: 0.8)
+    pages.renderer.advance(to: 4)
+    pages.expectRest(at: 0, #_sourceLocation)
+  }
+
+  @Test(arguments: [true, false])
+  func `selecting the page of a change that was stopped on its way completes it`(byIndex: Bool) {
+    for kind in kinds {
+      let pages = Pages(.hidden)
+      let change = pages.select(1, kind, at: 0)
+      pages.renderer.perform(at: 0.1) { change.stop(at: .current) }
+      if byIndex {
+        pages.renderer.perform { pages.container.selectedIndex = 1 }
+      } else {
+        pages.select(1, kind, at: 0.2)
+      }
+      pages.expectRest(at: 1, #_sourceLocation)
+    }
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `whatever interrupts page changes, one page is left`(storage: ContainerLayer.Storage) {
+    for seed in 0..<60 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let setting = [ReducedMotion.off, .off, .fade, .immediate][seed % 4]
+      ReducedMotion.scoped.withValue(setting) {
+        let pages = Pages(storage)
+        var time = 0.0
+        var handles: [AnimationHandle] = []
+        var completions: [Int] = []
+        for _ in 0..<Int.random(in: 2...8, using: &generator) {
+          time += .random(in: 0...0.4, using: &generator)
+          pages.renderer.advance(to: time)
+          guard let handle = handles.last, .random(in: 0..<2, using: &generator) == 0 else {
+            let handle = pages.select(
+              .random(in: 0..<4, using: &generator), kinds.randomElement(using: &generator)!,
+              at: time)
+            let index = handles.count
+            handle.addCompletion { _ in completions.append(index) }
+            handles.append(handle)
+            continue
+          }
+          let fraction = Double.random(in: 0...1, using: &generator)
+          let position = [AnimatingPosition.start, .end, .current].randomElement(using: &generator)!
+          let act = Int.random(in: 0..<5, using: &generator)
+          pages.renderer.perform {
+            switch act {
+            case 0: handle.pause()
+            case 1: handle.fractionComplete = fraction
+            case 2:
+              handle.isReversed.toggle()
+              handle.resume()
+            case 3: handle.stop(at: position)
+            default: handle.resume()
+            }
+          }
+        }
+        pages.renderer.perform { for handle in handles { handle.resume() } }
+        pages.renderer.advance(to: time + 5)
+        let end = pages.container.selectedIndex ?? 0
+        // Completes what was stopped on its way.
+        pages.renderer.perform { pages.container.selectedIndex = end }
+        pages.renderer.advance(to: time + 6)
+        #expect(completions.sorted() == Array(handles.indices), "seed \(seed)")
+        pages.expectRest(at: end, #_sourceLocation, "seed \(seed)")
+      }
+    }
+  }
+}
+
+/// A container of four pages on screen.
+private final class Pages {
+  let container = ContainerLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  let renderer: LayerRenderer
+
+  init(_ storage: ContainerLayer.Storage) {
+    let root = CALayer(frame: container.bounds)
+    root.addSublayer(container)
+    renderer = LayerRenderer(layer: root)
+    container.storage = storage
+    container.children = (0..<4).map { _ in CALayer(frame: root.bounds) }
+  }
+
+  @discardableResult
+  func select(
+    _ page: Int, _ kind: CALayer.AnimationOptions, at time: CFTimeInterval
+  ) -> AnimationHandle {
+    renderer.perform(at: time) {
+      container.select(container.children[page], duration: 0.6, options: kind)
+    }
+  }
+
+  /// Expects that a page is selected and shows, at rest, and that nothing else does.
+  func expectRest(at page: Int, _ place: SourceLocation, _ comment: Comment? = nil) {
+    let shown = container.sublayers ?? []
+    #expect(container.selectedIndex == page, comment, sourceLocation: place)
+    let selected = container.children[page]
+    switch container.storage {
+    case .hidden:
+      #expect(
+        Set(shown) == Set(container.children) && shown.filter { !$0.isHidden } == [selected],
+        comment, sourceLocation: place)
+    case .removed:
+      #expect(shown == [selected] && !selected.isHidden, comment, sourceLocation: place)
+    case .stacked:
+      #expect(
+        Set(shown) == Set(container.children) && shown.last == selected && !selected.isHidden,
+        comment, sourceLocation: place)
+    }
+    #expect(
+      container.transitionRuns.isEmpty
+        && (shown + [container]).allSatisfy { $0.animationKeys() == nil },
+      comment, sourceLocation: place)
+    #expect(
+      shown.allSatisfy {
+        CATransform3DIsIdentity($0.transform) && $0.opacity == 1 && $0.zPosition == 0
+      }, comment, sourceLocation: place)
   }
 }
