@@ -31,11 +31,29 @@ import Testing
     let added = CALayer()
     stage.change {
       $0.addSublayer(added)
-      #expect(added.presentation() == nil && $0.presentation()?.sublayers == nil)
+      #expect(added.presentation() == nil)
     }
-    #expect(added.presentation() != nil && stage.layer.presentation()?.sublayers?.count == 1)
+    #expect(added.presentation() != nil)
     stage.change { _ in added.removeFromSuperlayer() }
     #expect(added.presentation() == nil)
+    stage.change { $0.addSublayer(added) }
+    stage.change { _ in
+      added.opacity = 0.5
+      added.removeFromSuperlayer()
+    }
+    #expect(added.presentation() == nil)
+  }
+
+  @Test func `a presentation has the sublayers that were committed`() {
+    stage.change {
+      $0.addSublayer(CALayer())
+      #expect($0.presentation()?.sublayers == nil)
+    }
+    #expect(stage.layer.presentation()?.sublayers?.count == 1)
+  }
+
+  @Test func `a layer that changes and leaves the screen at once has no presentation`() {
+    let added = CALayer()
     stage.change { $0.addSublayer(added) }
     stage.change { _ in
       added.opacity = 0.5

@@ -120,17 +120,21 @@ import Testing
         """)
   }
 
-  @Test func `a rotated layer has its bounds too, and ambiguous words are quoted`() throws {
+  @Test func `a rotated layer has its bounds beside its frame`() throws {
     let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     let text = try LayerScene(layer).hierarchy
     #expect(text == "CALayer frame -5 -10 10 20 bounds 0 0 20 10 transform 0 1 -1 0 0 0\n")
-    let named = CALayer()
-    named.name = "the \"card\""
-    named.setValue("opacity 1", forKey: "label")
-    named.setValue("plain", forKey: "word")
-    let quoted = try LayerScene(named).hierarchy
-    #expect(quoted == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
+  }
+
+  @Test func `names and texts are quoted where they could be mistaken`() throws {
+    let layer = CALayer()
+    layer.name = "the \"card\""
+    layer.setValue("opacity 1", forKey: "label")
+    layer.setValue("plain", forKey: "word")
+    let text = try LayerScene(layer).hierarchy
+    #expect(
+      text == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
   }
 
   @Test func `frames record their layers at each time, and many at the first and the last`() throws
