@@ -1,4 +1,4 @@
-@_exported import AnimatableLayers
+import AnimatableLayers
 
 extension CALayer {
   /// Creates a layer with a frame and a background color.

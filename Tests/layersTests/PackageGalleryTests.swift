@@ -1,3 +1,4 @@
+import AnimatableLayers
 import ConsoleTestSupport
 import ImageFormats
 import LayerSnapshotCommands

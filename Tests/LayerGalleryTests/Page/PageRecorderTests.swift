@@ -1,3 +1,4 @@
+import AnimatableLayers
 import PNGFormat
 import TestSupport
 import Testing

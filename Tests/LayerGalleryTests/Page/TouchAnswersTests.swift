@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Testing
 
 @testable import LayerGallery

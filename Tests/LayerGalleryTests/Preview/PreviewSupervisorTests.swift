@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerSnapshotCommands
 import TestSupport
 import Testing

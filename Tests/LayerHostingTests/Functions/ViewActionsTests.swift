@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerHosting
 import LayerTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerSnapshotTesting
 import LayerTestSupport
 import Testing

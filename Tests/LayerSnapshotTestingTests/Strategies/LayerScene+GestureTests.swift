@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerTestSupport
 import Testing
 

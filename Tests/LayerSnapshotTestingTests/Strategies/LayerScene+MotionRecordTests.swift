@@ -1,3 +1,4 @@
+import AnimatableLayers
 import LayerSnapshotReports
 import LayerTestSupport
 import TestSupport
