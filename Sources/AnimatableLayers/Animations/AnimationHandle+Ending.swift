@@ -107,7 +107,7 @@ extension AnimationHandle {
     if case .ended(let outcome) = state { notify(outcome) }
   }
 
-  /// The same; what a hand holds plays on, as it would otherwise stay where it is for ever.
+  /// Interrupts, and lets what a hand holds play on: nothing else would ever take it off its layers.
   func interruptPlaying() {
     if state == .paused {
       cutShort = cutShort ?? .replaced

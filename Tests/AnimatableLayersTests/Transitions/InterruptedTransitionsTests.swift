@@ -86,10 +86,11 @@ extension CardScene {
   @Test func `a page that was fading away and is selected again stays`() {
     let pages = Pages(.hidden)
     let first = pages.select(2, .transitionFlipFromLeft, at: 0)
-    pages.renderer.perform(at: 0.3) { first.stop(at: .current) }
-    pages.select(1, .transitionFlipFromLeft, at: 0.4)
-    pages.select(2, .transitionPushFromRight, at: 0.7)
-    pages.select(0, .transitionMoveInFromTop, at: 0.8)
+    pages.renderer.perform(at: 0.29) { first.stop(at: .current) }
+    let second = pages.select(1, .transitionFlipFromLeft, at: 0.47)
+    pages.renderer.perform(at: 0.52) { second.pause() }
+    pages.select(2, .transitionPushFromRight, at: 0.8)
+    pages.select(0, .transitionMoveInFromTop, at: 0.94)
     pages.renderer.advance(to: 4)
     pages.expectRest(at: 0, #_sourceLocation)
   }
