@@ -32,19 +32,28 @@ function control(key) {
 }
 
 let isInspecting = false;
+let inspections = 0;
+/// Reads the layers of the current pane. What was asked for meanwhile is read once more, and an answer that another pane
+/// or another motion has overtaken shows nothing.
 async function inspect() {
-  if (isInspecting || !current?.info) return;
+  inspections += 1;
+  if (isInspecting) return;
   isInspecting = true;
-  const pane = current;
+  let number;
   try {
-    const response = await request('inspect', { pane: pane.id });
-    if (!response.ok) return;
-    // Read in any case: a body that is left unread keeps its connection busy.
-    const { tree } = await response.json();
-    if (pane !== current) return;
-    showValues(tree.values);
-    showTree(tree);
-    noteAnimations(tree);
+    while (number !== inspections && current?.info) {
+      number = inspections;
+      const pane = current;
+      const { animations } = pane;
+      const response = await request('inspect', { pane: pane.id });
+      if (!response.ok) return;
+      // Read in any case: a body that is left unread keeps its connection busy.
+      const { tree } = await response.json();
+      if (pane !== current || animations !== pane.animations) continue;
+      showValues(tree.values);
+      showTree(tree);
+      noteAnimations(tree);
+    }
   } catch (error) { /* The server restarts. */ } finally { isInspecting = false; }
 }
 setInterval(() => { if (isPlaying && !document.hidden) inspect(); }, 200);

@@ -127,9 +127,9 @@ function layOut(pane) {
 /// Sets a pane's scene up again, at its beginning or at a time.
 async function restart(pane, time = 0) {
   pane.changes = [];
-  pane.animations = new Map();
   pane.isTouched = false;
   await setUp(pane);
+  pane.animations = new Map();
   pane.time = time;
   remember();
   if (pane === current) showInfo();
