@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// What starting animations costs: `block_start` starts a block that moves a thousand layers on
+/// The cost of starting animations: `block_start` starts a block that moves a thousand layers on
 /// screen, in place of the animations of the block before, and commits it.
 let blockStage = [
   Scene(name: "block_start") {

@@ -2,7 +2,7 @@ import AnimatableLayers
 import Foundation
 import LayerControls
 
-/// What finished controls cost.
+/// The cost of finished controls.
 ///
 /// - `controls_100` is a frame of 100 controls of all kinds, every one of which moves, with its
 ///   1,170 × 2,532 pixels at 2x.

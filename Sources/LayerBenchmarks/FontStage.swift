@@ -1,7 +1,7 @@
 import FontFormats
 import Foundation
 
-/// What reading a font file costs.
+/// The cost of reading a font file.
 ///
 /// - `font_open`: opens the font from its bytes.
 /// - `font_outlines`: reads the outlines of its first 3,000 glyphs, or of all if there are fewer.

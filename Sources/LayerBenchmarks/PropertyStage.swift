@@ -59,7 +59,7 @@ private func writing<Layer: CALayer>(
   }
 }
 
-/// What declared keys cost.
+/// The cost of declared keys.
 ///
 /// - `property_read` reads a number, `property_read_shown` reads it from a presentation copy, `key_read_color` reads a
 ///   color.

@@ -78,7 +78,7 @@ private func filmstrip(_ scene: @escaping () -> LayerScene) -> (_ count: Int) ->
   return repeating { consume(strip(strategy, of: scene())) }
 }
 
-/// What checking an image of 1000 by 1000 pixels costs, and drawing film strips.
+/// The cost of checking an image of 1000 by 1000 pixels, and of drawing film strips.
 ///
 /// - `snapshot_memcmp` only compares the bytes of an equal pair.
 /// - `snapshot_equal`, `_local` and `_noise` compare a pair that is equal, differs in 40 by 40 pixels, or everywhere.

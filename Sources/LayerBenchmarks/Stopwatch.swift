@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene costs, in nanoseconds for each operation.
+/// The cost of a scene, in nanoseconds for each operation.
 struct Cost {
   /// From the least to the most; never empty.
   private let samples: [Double]
@@ -43,7 +43,7 @@ struct Stopwatch {
 
   /// - Parameter operations: how many operations one run is.
   func cost(operations: Int = 1, of run: (_ count: Int) -> Void) -> Cost {
-    // What happens only once must not count as the cost of every operation.
+    // The first run pays for work that is done once, which no later operation pays for.
     run(1)
     var count = 1
     while time(run, count: count) < Self.sampleLength { count *= 2 }

@@ -147,7 +147,7 @@ open class CircularSliderLayer: ValueControlLayer {
     let from = valueRange.fraction(of: value)
     let distance =
       abs(valueRange.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
-    // Of the two ways, along the ring and through the gap, the finger took the shorter one.
+    // The finger took the shorter way of the two, along the ring or through the gap.
     return distance <= .pi ? goal : from > 0.5 ? valueRange.maximum : valueRange.minimum
   }
 

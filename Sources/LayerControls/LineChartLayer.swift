@@ -114,7 +114,7 @@ open class LineChartLayer: ChartLayer {
     guard showsGridLabels, !values.indices.isEmpty else { return nil }
     let part = lines.shown.step / 2 / (range.upperBound / 2 - range.lowerBound / 2)
     let scale = GridScale(
-      // As many digits as at the end.
+      // The labels keep the number of digits that they have at the end.
       lines.shown, format: valueFormat ?? GridScale.format(of: lines.settled),
       locale: locale, fontSize: scaledFontSize, pitch: frame.rect.height * part)
     return scale.width <= frame.rect.width / 2 ? scale : nil

@@ -74,7 +74,7 @@ open class ProgressBarLayer: CyclicControlLayer {
     guard strength > 0, length > 0 else { return }
     ctx.clipToCapsule(rect.filled(to: length))
     ctx.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.28 * strength))
-    // As wide as the bar is high, and leaning by as much; even a bar like a hair has a thousand at most.
+    // A stripe is as wide as the bar is high, and leans by as much; the thinnest bar has a thousand of them.
     let pitch = max(2 * rect.height, rect.width / 1_000)
     for index in -2..<Int((length / pitch).rounded(.up)) {
       let x = rect.minX + (CGFloat(index) + cyclePosition) * pitch

@@ -148,7 +148,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let shown = shownRange
     let lower = valueRange.fraction(of: shown.lowerBound)
     let upper = valueRange.fraction(of: shown.upperBound)
-    // Of coinciding thumbs the one on the finger's side is nearer.
+    // Where the thumbs coincide, the one on the finger's side is nearer.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 

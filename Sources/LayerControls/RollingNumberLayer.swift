@@ -165,7 +165,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     return width
   }
 
-  /// As wide as the number is and as high as its text, where there is room for that.
+  /// Returns the width of the number and the height of its text, where there is room for them.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude), locale: locale)
     return CGSize(

@@ -17,10 +17,10 @@ import Foundation
 ///
 /// `swift run Gallery --help` lists what it does.
 public protocol LayerGalleryCommand {
-  /// What is on show, in the order of the page; no two scenes have one name.
+  /// The scenes on show, in the order of the page; no two have the same name.
   static var scenes: [GalleryScene] { get }
 
-  /// What the page says above them, unless options of `gallery` say otherwise. `nil`, the default, for the program's
+  /// The heading above them, unless options of `gallery` say otherwise. `nil`, the default, for the program's
   /// name and the number of scenes.
   static var heading: GalleryHeading? { get }
 }

@@ -1,6 +1,6 @@
 /// How the stored rows and columns of an image are to be shown.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// As they are stored.
+  /// The pixels are stored upright.
   case up = 1
   /// Flipped from left to right.
   case upMirrored = 2

@@ -12,7 +12,7 @@ import MotionMath
 /// `inherited`. Any other layer takes a policy as entries of its `actions`, and inherits none; see `CALayer.actionPolicy`
 /// and `ActionPolicyLayer`.
 public struct ActionPolicy {
-  /// What an event starts.
+  /// The answer of a policy to an event.
   public enum Rule {
     /// Follows the nearest ancestor with a policy, or the usual search where none has one.
     case inherited

@@ -15,7 +15,7 @@ final class MotionAction: NSObject, CAAction {
   /// Adds nothing unless both the presented value and the new one are known.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    // As an entry of `actions`, of a policy, it comes here from a search that knows nothing of Reduced Motion.
+    // An entry of `actions` or of a policy is found by a search that knows nothing of Reduced Motion.
     let action = ReducedMotion.reduced(self, forKey: event, of: layer)
     guard action === self else {
       action?.run(forKey: event, object: layer, arguments: dict)

@@ -76,7 +76,7 @@ extension ReducedMotion {
     return layer.declaredKey(keyPath)?.animation.movement == .always
   }
 
-  /// What stands for a motion of a key: nothing, or a fade of the layer; `nil` where the motion stays as it is.
+  /// The replacement of a key's motion: nothing, or a fade of the layer; `nil` where the motion stays as it is.
   ///
   /// The one place where motion is reduced: every way of starting a motion leads here.
   static func replacement(
@@ -88,7 +88,7 @@ extension ReducedMotion {
     return .motion(fade(like: motion, of: layer))
   }
 
-  /// What is left of an action, which need not be the toolkit's.
+  /// The reduced form of an action, which need not be the toolkit's.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer
   ) -> (any CAAction)? {

@@ -40,7 +40,7 @@ extension CALayer {
   /// Named like an addition to the transform, so that what replaces the transform replaces this too.
   static let carryingKey = "transform+1"
 
-  /// What moves a key, or a part of it.
+  /// The animations of a key, or of a part of it.
   func animations(moving key: String) -> [(name: String, animation: CAAnimation)] {
     (animationKeys() ?? []).compactMap { name in
       animation(forKey: name).flatMap { $0.moves(key[...]) ? (name, $0) : nil }

@@ -1,6 +1,6 @@
 import MotionMath
 
-// What a hand lets go goes on, with its velocity, to an end or to a place between.
+// A motion that a hand lets go keeps its velocity, on its way to an end or to a place between.
 extension AnimationHandle {
   /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity.
   ///

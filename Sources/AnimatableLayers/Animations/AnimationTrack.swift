@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What a handle moves on one layer.
+/// One layer's part of a handle: the motion of one key.
 ///
 /// Core Animation adds an immutable copy of an animation to the layer. The track holds the original, of which its handle
 /// adds a copy with other times whenever it moves.
@@ -26,7 +26,7 @@ final class AnimationTrack {
     }
   }
 
-  /// What plays, without a begin.
+  /// The motion that plays, without a begin.
   var content: KeyMotion
   var layer: CALayer? { reference.layer }
   private let reference: LayerReference
@@ -37,7 +37,7 @@ final class AnimationTrack {
   var start: ModelValue?
   /// The model's value afterwards; `nil` for none.
   var end: ModelValue?
-  /// What the motion went on from; `nil` where it starts from the model's value.
+  /// The flight that the motion took over; `nil` where it starts from the model's value.
   var flight: Flight?
   /// In the handle's time.
   let delay: CFTimeInterval
@@ -47,7 +47,7 @@ final class AnimationTrack {
   var anchor: CFTimeInterval?
   /// Counts the copies, so that starts and ends of replaced ones are ignored.
   var generation = 0
-  /// What plays in the handle's leg; `nil` where the content plays on.
+  /// The motion in the handle's leg; `nil` where the content plays on.
   var leg: Leg?
   /// Whether the model was given the value before, as where the motion goes back.
   private var isTakenBack = false
@@ -74,7 +74,7 @@ final class AnimationTrack {
     if case .animation(is CATransition)? = content.values { true } else { false }
   }
 
-  /// What plays over the value that the model has: an addition counts from that.
+  /// The content as it plays over the model's present value, from which an addition counts.
   var playedContent: KeyMotion {
     guard isTakenBack, content.adds, content.values == nil, let change else { return content }
     var motion = content.motion

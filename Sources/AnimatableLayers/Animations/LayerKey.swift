@@ -19,7 +19,7 @@ struct LayerKey: Hashable {
     CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
   }
 
-  /// What the model holds for a value: for `NSNull` nothing, unless the key's declaration has a meaning for it.
+  /// Returns the model's form of a value: `nil` for `NSNull`, unless the key's declaration has a meaning for it.
   func stored(_ value: Any?) -> Any? {
     value.map(isNull) == true && layer.declaredKey(keyPath) == nil ? nil : value
   }

@@ -67,7 +67,7 @@ struct MarkerTable {
       })
   }
 
-  /// What is called at a time, in its order, for a timeline that plays in a direction.
+  /// The calls at a time, in their order, for a timeline that plays in a direction.
   func passings(at time: CFTimeInterval, _ direction: TimelineDirection = .forwards) -> [Passing] {
     let passings = entries.flatMap { entry -> [Passing] in
       switch entry {
@@ -106,7 +106,7 @@ extension MarkerTable.Loop {
     return nil
   }
 
-  /// What is called at a time of a loop that plays forwards.
+  /// The calls at a time of a loop that plays forwards.
   func passings(at time: CFTimeInterval) -> [MarkerTable.Passing] {
     let tolerance = MarkerTable.tolerance
     guard time >= -tolerance, time <= length + tolerance else { return [] }

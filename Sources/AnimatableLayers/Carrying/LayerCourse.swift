@@ -80,12 +80,12 @@ struct LayerCourse {
 
   // MARK: Into another superlayer
 
-  /// What shows a layer of this course where it is, in another superlayer.
+  /// The values that show a layer of this course at the same place in another superlayer.
   struct Arrival {
     let bounds: Flight
     let position: Flight
     let transform: Flight
-    /// What is added to the layer's own transform there; `nil` where that has no inverse.
+    /// The addition to the layer's own transform there; `nil` where that has no inverse.
     let addition: Flight?
     /// Whether the layer's own transform alone shows it.
     let keepsTransform: Bool
@@ -137,7 +137,7 @@ struct LayerCourse {
     return Places(all: places, step: Double(direction) * Self.step * rate)
   }
 
-  /// What rounding leaves of a velocity: slower is at rest.
+  /// Rounding leaves velocities up to this one: a layer that is slower is at rest.
   private static let slowest = 1e-5
 
   fileprivate static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {

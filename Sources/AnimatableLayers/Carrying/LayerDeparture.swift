@@ -88,7 +88,7 @@ struct LayerDeparture {
       end: layer.position)
     guard !arrival.keepsTransform else { return }
     if layer.turnsByItself, let addition = arrival.addition {
-      // What replaces movement moves nothing.
+      // A replacement of movement moves nothing.
       let movement = block.timing.motion.movement
       if !ReducedMotion.replaces(movement, ofKey: "transform", of: layer) {
         block.carry(addingTo: layer, from: addition)

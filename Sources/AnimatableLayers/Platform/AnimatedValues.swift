@@ -172,7 +172,7 @@ struct AnimatedValues {
 }
 
 extension CAAnimation {
-  /// Whether it moves a key, or a part of it.
+  /// Returns whether the animation moves a key, or a part of it.
   final func moves(_ key: Substring) -> Bool {
     if let group = self as? CAAnimationGroup {
       return group.animations?.contains { $0.moves(key) } ?? false

@@ -4,7 +4,7 @@
 
   /// An animation on a layer that starts and ends by a renderer's clock.
   final class HostedAnimation {
-    /// As `AttachedAnimation.Phase` of the portable engine.
+    /// The phases that `AttachedAnimation.Phase` has in the portable engine.
     enum Phase {
       /// It waits for the flush that settles its begin.
       case added

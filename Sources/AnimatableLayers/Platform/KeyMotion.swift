@@ -1,15 +1,15 @@
 import MotionMath
 
-/// What plays on a key path: a motion between two ends, keyframes, several motions, or an animation of the caller's.
+/// The motion of a key path: between two ends, through keyframes, several at once, or an animation of the caller's.
 ///
 /// A class, so that tracks pass it around without a copy and share its animation.
 final class KeyMotion {
   let keyPath: String
   /// Has both ends where there are no `values`.
   let motion: Motion
-  /// What it goes through instead of from one end to the other.
+  /// The values of a motion that does not simply go from one end to the other.
   let values: Values?
-  /// Whether its values are added to what else moves the key.
+  /// Whether its values are added to those of other animations of the key.
   let adds: Bool
   /// Whether the motion is all there is, from one end to the other.
   var isPlain: Bool { values == nil && !adds }

@@ -1,4 +1,4 @@
-// What the toolkit needs of an engine beyond Apple's own names. Apple's side and the portable side
+// The requirements that the toolkit has of an engine beyond Apple's own names. Apple's side and the portable side
 // fulfill it, each in files of its own in this folder; no other file knows which of them it builds on.
 
 import MotionMath
@@ -77,7 +77,7 @@ protocol PlatformContainerKey {
   /// numbers.
   func number(in layer: CALayer) -> Double?
 
-  /// As `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
+  /// Sets the value as `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
   func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool)
 
   /// The presented value; `nil` for none, and when the layer is not on screen.

@@ -22,7 +22,7 @@ import MotionMath
 /// `go(to:)` leads from anywhere to a state, also in flight: every key goes on from where it is, on a spring with its
 /// velocity.
 public final class LayerStates<State: Hashable & CaseIterable> {
-  /// What happens on the way from state to state.
+  /// A step on the way from state to state.
   public enum Event: Hashable {
     /// The tree leaves a state, or the way to it.
     case left(State)

@@ -68,7 +68,7 @@ public final class ScrollBinding {
   /// Measures again where the layer of the range lies, as after a layout.
   public func measure() {
     let shown = bases.map { $0.key.modelValue }
-    // What the timeline moves must not move its own range.
+    // The timeline must not move the range that drives it.
     for base in bases { base.key.setModelValue(base.value) }
     ends = range.ends(in: scroller, axis)
     for (base, value) in zip(bases, shown) { base.key.setModelValue(value) }

@@ -17,7 +17,7 @@ extension Timeline {
 
   /// Gives the model of every layer the values at a time, without any animation.
   ///
-  /// What clips without a start begin from is what the model held when they were created, so that the
+  /// Clips without a start begin from the value that the model held when they were created, so that the
   /// times can be requested in any order.
   ///
   /// - Parameter time: in seconds from the start; later than the end is the end.

@@ -15,11 +15,11 @@
 open class ContainerLayer: CALayer {
   /// How children that are not selected are stored.
   public enum Storage: Hashable, Sendable {
-    /// As hidden sublayers.
+    /// The other children are hidden sublayers.
     case hidden
-    /// Outside the tree: only the selected child is a sublayer.
+    /// The other children are outside the tree: only the selected one is a sublayer.
     case removed
-    /// As sublayers behind the selected child, which is brought to the front.
+    /// The other children are sublayers behind the selected one, which is brought to the front.
     case stacked
   }
 

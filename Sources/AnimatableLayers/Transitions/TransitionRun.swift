@@ -23,7 +23,7 @@ final class TransitionRun {
   private var antialiased: [LayerReference] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
-  /// Whether it was cancelled at its current progress, and stays there.
+  /// Whether the transition was cancelled at its current progress, and stays there.
   private(set) var isFrozen = false
 
   init(

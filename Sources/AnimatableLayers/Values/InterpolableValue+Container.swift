@@ -103,6 +103,6 @@ private func exactly<Value>(_ type: Value.Type, _ value: Any) -> Value? {
 }
 
 extension NSNumber {
-  /// Whether it is a Boolean, which Foundation stores as a character.
+  /// Whether the number is a Boolean, which Foundation stores as a character.
   fileprivate var isFlag: Bool { objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")) }
 }

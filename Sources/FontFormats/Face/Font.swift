@@ -33,7 +33,7 @@ package final class Font: Sendable {
 
   package var unitsPerEm: Int { tables.header.unitsPerEm }
   package var glyphCount: Int { tables.header.glyphCount }
-  /// As the file states them.
+  /// The bounds of all glyphs, as the file states them.
   package var bounds: FontBounds { tables.header.bounds }
   package var lineMetrics: LineMetrics { tables.lineMetrics }
   package var traits: FontTraits { tables.traits }

@@ -5,7 +5,7 @@ struct GIFFile {
   struct Frame {
     /// The part of the frame within the canvas.
     let control: FrameControl
-    /// As it is stored.
+    /// In pixels, as the file states it.
     let size: (width: Int, height: Int)
     /// Straight RGBA of each index, red in the lowest byte; the transparent one is 0.
     let colors: [UInt32]

@@ -20,7 +20,7 @@ struct GridLines {
   /// - Parameter leastStep: no steps are smaller.
   init(atMost most: Int, in range: ClosedRange<CGFloat>, leastStep: CGFloat = 0) {
     guard most > 0 else { return }
-    // Of half of the range, because the whole length may be more than numbers can hold. A thousand lines are three
+    // Half of the range is measured, because its length may exceed the largest number. A thousand lines are three
     // decades finer.
     let decade = Self.decade(of: range.upperBound / 2 - range.lowerBound / 2)
     for fineness in 0..<28 {

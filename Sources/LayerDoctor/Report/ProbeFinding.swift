@@ -12,9 +12,9 @@ package struct ProbeFinding: Codable, Hashable, Sendable {
   package let verdict: Verdict
   /// The value, or the reason why there is none.
   package let value: ProbeValue
-  /// What Apple's engine should give; `nil` when that is not known.
+  /// The result that Apple's engine should give; `nil` when that is not known.
   package let apple: String?
-  /// What the portable engine should give; `nil` when that is left open.
+  /// The result that the portable engine should give; `nil` when that is left open.
   package let portable: String?
 
   package func expected(on engine: ProbeEngine) -> String? {

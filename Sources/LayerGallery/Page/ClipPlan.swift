@@ -39,7 +39,7 @@ struct ClipPlan {
     of scene: GalleryScene
   ) throws(SceneError) -> ClipPlan {
     let player = try ScenePlayer(scene, settings)
-    // As smooth as on a screen of 60 Hz; a longer clip has half as many frames.
+    // A clip is as smooth as on a screen of 60 Hz; a longer one has half as many frames.
     let framesPerSecond: Double = player.duration <= 1 ? 60 : 30
     // A whole number of periods, within the rounding of durations.
     let steps = max((player.duration * framesPerSecond / period - 1e-6).rounded(.up), 1) * period

@@ -88,7 +88,7 @@ struct PageRecorder {
 
   /// Indices of the frames that are kept, the first and the last among them.
   private static func kept(_ clip: PageEntry.Clip, step: Int) -> [Int] {
-    // Of a key every second value, or the ends and the middle.
+    // Every second value of a key, or the ends and the middle.
     let keyStep = step == 1 ? 1 : step == 6 ? (clip.count - 1) / 2 : 2
     return Array(
       stride(from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))

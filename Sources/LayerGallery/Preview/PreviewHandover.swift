@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the supervisor of a preview passes to its process, in the environment.
+/// The state that the supervisor of a preview passes to its process, in the environment.
 struct PreviewHandover {
   private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"
   private static let crashVariable = "ANIMATABLE_LAYERS_PREVIEW_CRASH"

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// What a preview changes in an animation whenever its scene starts it.
+/// A preview's change of an animation, made whenever its scene starts that.
 struct AnimationChange: Codable, Hashable {
   /// The layer's identifier, as in a `LayerReport`.
   var layer: String

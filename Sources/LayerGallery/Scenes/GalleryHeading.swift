@@ -1,4 +1,4 @@
-/// What a gallery's page says above its scenes.
+/// The heading above the scenes of a gallery's page.
 public struct GalleryHeading: Sendable {
   /// The name of what the scenes are of.
   public var title: String

@@ -15,7 +15,7 @@ extension CGImage {
       guard let context = CGContext.sRGB(width: width, height: height, bytes: pixels.baseAddress)
       else { return }
       let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-      // What is drawn first replaces whatever is in the memory.
+      // The first drawing replaces whatever is in the memory.
       context.setBlendMode(.copy)
       if let background {
         context.setFillColor(background)

@@ -1,9 +1,9 @@
 /// A verb of a program, such as `accept` in `snapshots accept`.
 package struct Verb<Context>: Sendable {
   package let name: String
-  /// What it does, in the lines of the program's help.
+  /// A description of the verb, in the lines of the program's help.
   package let summary: [String]
-  /// What may stand behind the name.
+  /// The arguments that may follow the name.
   package let usage: String
   /// The names of its options, with their dashes.
   package let options: Set<String>

@@ -2,8 +2,8 @@ import Foundation
 
 /// Failures that one change explains, as where a control that many snapshots show has another animation.
 ///
-/// What explains most failures comes first: each failure counts for every change that it lists, and belongs to the one
-/// that most failures share. Changes of animations explain those of values.
+/// The change that explains most failures comes first: a failure counts for every change that it lists, and belongs to
+/// the one that most failures share. Changes of animations explain those of values.
 package struct FailureGroup: Sendable {
   /// From 1, in the order of the first failures.
   package let number: Int

@@ -1,7 +1,7 @@
 import Foundation
 import PNGFormat
 
-/// What changed between two versions of a reference, as a record that a report shows.
+/// The difference between two versions of a reference, as a record that a report shows.
 package struct ReferenceChange {
   package enum Kind: String, CaseIterable {
     case changed, added, removed

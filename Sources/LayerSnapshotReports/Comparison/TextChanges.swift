@@ -4,7 +4,7 @@ package struct TextChanges {
     case removed(old: Int, text: String)
     case added(new: Int, text: String)
     case skipped(count: Int)
-    /// What differs between lines before it that look the same.
+    /// Names the difference between the lines before it, which look the same.
     case note(String)
 
     package var isChange: Bool {

@@ -1,4 +1,4 @@
-/// What differs between two lines that look the same, by its code points, such as `at code point 4: U+00E9 LATIN SMALL
+/// The difference between two lines that look the same, by its code points, such as `at code point 4: U+00E9 LATIN SMALL
 /// LETTER E WITH ACUTE -> U+0065 LATIN SMALL LETTER E, U+0301 COMBINING ACUTE ACCENT`.
 package struct UnseenDifference: CustomStringConvertible {
   private static let listedScalars = 4

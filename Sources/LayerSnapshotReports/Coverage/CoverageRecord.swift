@@ -25,7 +25,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   package var id: String
   /// One for each class and name.
   package var keys: [Key]
-  /// What was tried when the process ended, such as `App.Ring.progress = 0.5`; `nil` for a finished record.
+  /// The trial during which the process ended, such as `App.Ring.progress = 0.5`; `nil` for a finished record.
   package var unfinishedTrial: String?
 
   package init(id: String, keys: [Key] = [], unfinishedTrial: String? = nil) {

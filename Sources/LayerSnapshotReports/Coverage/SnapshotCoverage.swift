@@ -45,7 +45,7 @@ package struct SnapshotCoverage: Hashable, Sendable {
   package var tried: [Key] { keys.filter { $0.isNoticed != nil } }
   package var unnoticed: [Key] { keys.filter { $0.isNoticed == false } }
 
-  /// Of the keys that could be tried; 100 where there are none.
+  /// The percentage of keys that were tried, of those that could be; 100 where there are none.
   package var percent: Double {
     let tried = tried.count
     return tried == 0 ? 100 : Double(100 * (tried - unnoticed.count)) / Double(tried)

@@ -10,7 +10,7 @@ struct FailureView {
     let bytes: [UInt8]
     let width: Int
     let height: Int
-    /// Whether it shows each of the frames at its box.
+    /// Whether the picture shows each of the frames at its box.
     var showsFrames = false
   }
 
@@ -29,7 +29,7 @@ struct FailureView {
   }
 
   let failure: FailureRecord
-  /// Whether it compares two versions of a reference, on which no one decides.
+  /// Whether the view compares two versions of a reference, on which no one decides.
   let isChange: Bool
   /// Pixels for each point.
   let scale: Double

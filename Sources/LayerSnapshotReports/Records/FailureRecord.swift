@@ -74,7 +74,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var key: String
     /// In seconds after the animation's start.
     package var time: Double
-    /// As in the table.
+    /// The value's text in the table.
     package var reference: String
     package var actual: String
 
@@ -116,7 +116,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var frames: [Frame] = []
   /// The first change in a table of motion.
   package var motion: MotionChange?
-  /// What changed of the animations, a line for each; `nil` where the reference does not describe them.
+  /// The changes of animations, a line for each; `nil` where the reference does not describe them.
   package var animations: [String]?
   /// `nil` where the reference does not describe its layers.
   package var layers: [LayerValueChange]?

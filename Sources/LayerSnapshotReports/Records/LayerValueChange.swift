@@ -6,9 +6,9 @@ package struct LayerValueChange: Codable, Hashable, Sendable, CustomStringConver
   package var time: Double?
   /// `nil` for a layer that is new or gone.
   package var key: String?
-  /// As text; `nil` for a new layer's default, and for a layer that is new.
+  /// The reference's value as text; `nil` for a new layer's default, and for a layer that is new.
   package var reference: String?
-  /// As text; `nil` for a new layer's default, and for a layer that is gone.
+  /// The actual value as text; `nil` for a new layer's default, and for a layer that is gone.
   package var actual: String?
 
   /// Reads like `Card > Bar: opacity 0.42 -> 0.45 at t = 0.3`; `-` is what a new layer has.

@@ -44,7 +44,7 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   }
 
   package struct Layer: Codable, Hashable, Sendable {
-    /// As in `LayerValueChange`.
+    /// The path of the layer, as in `LayerValueChange`.
     package var path: String
     /// For each frame `1` where the layer is in the tree, else `0`.
     package var presence: String
@@ -63,7 +63,7 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// Of the frames, in seconds.
+  /// The times of the frames, in seconds.
   package var times: [String]
   package var layers: [Layer]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in the place of a reference.
+/// The file at a reference's path, if any.
 package enum ReferenceFile: Equatable {
   case missing
   case bytes([UInt8])

@@ -44,7 +44,7 @@ extension SnapshotFolders {
 }
 
 extension FailureRecord {
-  /// What precedes the verb of the command that accepts.
+  /// The command that accepts, up to its verb.
   package var command: String {
     acceptCommand.range(of: " accept ", options: .backwards)
       .map { String(acceptCommand[..<$0.lowerBound]) } ?? SnapshotFolders.usualCommand

@@ -8,7 +8,7 @@ package struct VariantMatrix: Codable, Hashable, Sendable {
   package struct Cell: Codable, Hashable, Sendable {
     /// `nil` for the snapshot without changes.
     package var name: String?
-    /// Of its reference, and of its failure.
+    /// The identifier of the variant's reference, and of its failure.
     package var id: String
     package var matchesBase: Bool
     /// The picture of a variant that passes, in the failure's folder; `nil` for others and for text.

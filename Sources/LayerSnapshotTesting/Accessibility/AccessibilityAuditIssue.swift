@@ -6,7 +6,7 @@ public struct AccessibilityAuditIssue: CustomStringConvertible {
   public let auditType: AccessibilityAuditType
   /// The layer.
   public let layer: CALayer
-  /// What is wrong, and what to write instead.
+  /// A sentence that says what is wrong, and what to write instead.
   public let description: String
 
   init(_ auditType: AccessibilityAuditType, _ layer: CALayer, _ problem: String) {

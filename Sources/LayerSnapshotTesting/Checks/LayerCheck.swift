@@ -1,4 +1,4 @@
-/// What `checkLayer` checks of a layer class with declared keys.
+/// A check that `checkLayer` makes of a layer class with declared keys.
 public enum LayerCheck: String, CaseIterable, Sendable {
   /// The class returns the declared default of every key, and a key that was set to `nil` reads it.
   case defaults
@@ -30,15 +30,15 @@ public enum LayerCheck: String, CaseIterable, Sendable {
   case repeats
 }
 
-/// What `checkLayer` checked.
+/// The results of `checkLayer`.
 public struct LayerCheckReport: Sendable, CustomStringConvertible {
   /// The result of a check.
   public struct Result: Sendable {
     /// The check.
     public let check: LayerCheck
-    /// What was checked, such as the names of keys; empty where the class has nothing to check.
+    /// The subjects of the check, such as the names of keys; empty where the class has nothing to check.
     public internal(set) var subjects: [String] = []
-    /// What is wrong, a sentence for each problem; empty where nothing is.
+    /// A sentence for each problem; empty where there is none.
     public internal(set) var problems: [String] = []
   }
 

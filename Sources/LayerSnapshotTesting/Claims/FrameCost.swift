@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerSnapshotReports
 
-/// What one frame of a motion costs, in counts that are the same on every machine.
+/// The cost of one frame of a motion, in counts that are the same on every machine.
 struct FrameCost: Hashable {
   /// In seconds after the motion's start.
   let time: Double

@@ -20,7 +20,7 @@ public struct LayerMotion<Layer: CALayer> {
   let animation: (Layer) -> Void
   private(set) var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
   private let cache = CurveCache()
-  /// What is wrong with the times; every claim fails with it.
+  /// The fault of the times; every claim fails with it.
   private(set) var misuse: SnapshotMisuse?
   private static var listedChanges: Int { 5 }
 

@@ -17,9 +17,9 @@ import LayerSnapshotReports
 public struct MotionClaim: Sendable {
   /// Why a claim does not hold.
   public struct Violation: Sendable {
-    /// What was measured, a part of a sentence without a full stop.
+    /// The finding, a part of a sentence without a full stop.
     public let message: String
-    /// When, in seconds after the motion's start; `nil` where it has no time.
+    /// The time of the finding, in seconds after the motion's start; `nil` where it has none.
     public let time: Double?
 
     /// Creates a violation.
@@ -89,7 +89,7 @@ public struct MotionClaim: Sendable {
 
   /// The value goes beyond its end by less than a fraction of its way.
   ///
-  /// Of a value of several numbers, such as a position or a color, that part of the movement counts which leads from
+  /// In a value of several numbers, such as a position or a color, the part of the movement counts that leads from
   /// the start straight to the end. What returns to its start has no such way and fails.
   ///
   /// - Parameter fraction: of the distance from start to end, greater than 0: 0.05 lets a key that goes from 0 to 2 reach

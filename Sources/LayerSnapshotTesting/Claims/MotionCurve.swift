@@ -21,7 +21,7 @@ public struct MotionCurve {
     public let numbers: [Double]
   }
 
-  /// What moves, as in `progress of Ring`.
+  /// The key and its layer, as in `progress of Ring`.
   public let name: String
   /// In the order of their times, the first at 0; equally many numbers in each, and all finite.
   public private(set) var samples: [Sample]

@@ -4,7 +4,7 @@ struct LineDifference: CustomStringConvertible {
   private static let listedLines = 20
 
   private let lines: [String]
-  /// What differs between the first two lines that look the same.
+  /// The difference between the first two lines that look the same.
   private let note: String?
 
   init(reference: String, actual: String) {

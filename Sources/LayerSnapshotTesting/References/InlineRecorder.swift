@@ -82,7 +82,7 @@ final class InlineRecorder: @unchecked Sendable {
       record.build == build?.identity
     else { return nil }
     if present.elementsEqual(record.source) {
-      // What was written is taken back.
+      // The texts that were written are taken back.
       record.texts = [:]
       return record
     }

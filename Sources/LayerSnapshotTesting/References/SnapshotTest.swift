@@ -18,7 +18,7 @@ struct SnapshotTest: Hashable {
       line: line, column: column)
   }
 
-  /// What `#expect(processExitsWith:)` runs is a function of its macro, whose name has the line and the column.
+  /// `#expect(processExitsWith:)` runs a function of its macro, whose name has the line and the column.
   private static func isOfExitTest(_ function: String) -> Bool {
     function.hasPrefix("$s") || function.hasPrefix("__")
   }

@@ -42,7 +42,7 @@ extension LayerScene {
 
 /// Finds what moves in a tree, at ascending times.
 struct MovementSearch {
-  /// What still moves at the last time, and why, such as `progress of RingLayer (linear 1 s) repeats without end`.
+  /// The keys that move at the last time, and why, such as `progress of RingLayer (linear 1 s) repeats without end`.
   private(set) var causes: [String] = []
   private static let mostCauses = 5
   /// In local time: animations without a begin that are not removed at their end.
@@ -104,7 +104,7 @@ struct MovementSearch {
   private mutating func hasParticles(_ layer: CALayer) -> Bool {
     guard let emitter = layer as? CAEmitterLayer else { return false }
     let now = layer.currentLocalTime
-    // What an animation does to the birth rate counts, not what it will be in the end.
+    // The birth rate counts as it is animated, not as it will be in the end.
     let shown = emitter.presentation() ?? emitter
     if shown.birthRate > 0 {
       let deaths = (emitter.emitterCells ?? []).filter { $0.birthRate > 0 && $0.isEnabled }.map {

@@ -70,7 +70,7 @@ package enum ColorTransfer: Hashable, Sendable {
 
   /// Returns the positive number whose `degree`-th power is `radicand`, which is not negative.
   static func root(_ degree: Int, of radicand: Double) -> Double {
-    // What is close to 0 may have become 0 on the way here, and what is large infinite.
+    // A number close to 0 may have become 0 on the way here, and a large one infinite.
     guard radicand > 0, radicand < .infinity else { return radicand }
     var degree = degree
     var radicand = radicand

@@ -26,7 +26,7 @@ package struct TimingCurve: Hashable, Sendable {
   package static let easeIn = TimingCurve(controlPoints: 0.42, 0, 1, 1)
   package static let easeOut = TimingCurve(controlPoints: 0.0, 0, 0.58, 1)
   package static let easeInEaseOut = TimingCurve(controlPoints: 0.42, 0, 0.58, 1)
-  /// What Core Animation uses for implicit animations.
+  /// Core Animation's curve of implicit animations.
   package static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)
 
   package var isLinear: Bool { c1x == c1y && c2x == c2y }

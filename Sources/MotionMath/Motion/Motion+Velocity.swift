@@ -40,7 +40,7 @@ extension Motion {
 }
 
 extension SpringMotion {
-  /// Whether it starts at rest, or as what friction alone slows down to its end.
+  /// Whether the motion starts at rest, or friction alone slows it down to its end.
   var takesOverVelocity: Bool {
     initialVelocity == 0 || dampingRatio == 1 && initialVelocity == naturalFrequency
   }

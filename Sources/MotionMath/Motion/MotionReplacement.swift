@@ -1,6 +1,6 @@
-/// What stands for a motion where less motion is wanted.
+/// The replacement of a motion where less motion is wanted.
 package enum MotionReplacement: Sendable {
   case nothing
-  /// Of the layer's opacity, with both ends.
+  /// A motion of the layer's opacity, with both ends.
   case motion(Motion)
 }

@@ -109,7 +109,7 @@ extension MediaTiming {
     return sample(in: .active, elapsed: elapsed, shift: shift)
   }
 
-  /// Whether it neither begins, ends, turns nor repeats between a time of the parent and another.
+  /// Whether the timing neither begins, ends, turns nor repeats between a time of the parent and another.
   package func isSteady(at parentTime: Double, for length: Double) -> Bool {
     let samples = [parentTime, parentTime + length / 2, parentTime + length].map { sample(at: $0) }
     let shown = samples.compactMap { $0 }

@@ -38,7 +38,7 @@ package struct Matrix4: Hashable, Sendable {
       m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
   }
 
-  /// Whether it maps the plane only, without perspective.
+  /// Whether the matrix maps the plane only, without perspective.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
       && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1

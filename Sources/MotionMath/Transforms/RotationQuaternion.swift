@@ -35,7 +35,7 @@ extension RotationQuaternion {
       let k = 0.5 / root
       self.init(x: (z.x + x.z) * k, y: (y.z + z.y) * k, z: 0.5 * root, w: (x.y - y.x) * k)
     }
-    // Of the two quaternions of a rotation the one with the smaller angle, and of half a turn the one by -π about the
+    // A rotation has two quaternions. The one with the smaller angle is taken, and for half a turn the one by -π about the
     // axis: recorded of turns about x and y, whatever the sign of the sine that rounding leaves.
     if w <= Self.halfTurnTolerance {
       self = RotationQuaternion(x: -self.x, y: -self.y, z: -self.z, w: -w)

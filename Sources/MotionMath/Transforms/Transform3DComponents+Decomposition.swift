@@ -27,7 +27,7 @@ extension Transform3DComponents {
       let height = rest.length
       let length = rows[index].length
       if length == 0 { continue }
-      // What is left of a dependent row is rounding error, not a direction.
+      // The rest of a dependent row is rounding error, not a direction.
       guard height > length * 1e-14 else { return nil }
       axes[index] = rest * (1 / height)
       lengths[index] = length
@@ -88,7 +88,7 @@ extension Transform3DComponents {
     var axes = axes
     for index in 0..<3 where axes[index] == nil {
       let known = axes.compactMap { $0 }
-      // Of the hinted direction and its two alternatives, one is always far enough from what is known.
+      // One of the hinted direction and its two alternatives is always far enough from the known axes.
       let candidates = [hints[index], hints[(index + 1) % 3], hints[(index + 2) % 3]].map { hint in
         known.reduce(hint) { rest, axis in rest - axis * rest.dot(axis) }
       }

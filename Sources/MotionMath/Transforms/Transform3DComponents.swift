@@ -9,7 +9,7 @@ package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
   package var scale = Vector3(1, 1, 1)
   package var rotation = RotationQuaternion.identity
-  /// What takes the rotated axes to the directions of the transformed ones: the identity where those are perpendicular.
+  /// The map of the rotated axes to the directions of the transformed ones: the identity where those are perpendicular.
   package var skew = Matrix3.identity
   package var translation = Vector3(0, 0, 0)
   /// The fourth column of the perspective: how much x, y, z and 1 add to the divisor.

@@ -37,7 +37,7 @@ struct PixelEncoder {
   ) -> Deflater.Stretch {
     let rowBytes = header.rowBytes(width: pixels.width)
     let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)
-    // Of what is above, the end that fills a window is filtered once more.
+    // The last rows above, as many as fill a window, are filtered once more.
     let first = max(rows.lowerBound - DeflateFormat.windowSize / rowBytes - 1, 0)
     takeRow(above: first, of: pixels, into: filter)
     let filtered = ScratchBytes(count: (rowBytes + 1) * (rows.upperBound - first))

@@ -23,7 +23,7 @@ struct RoundedRectangle {
 
   var hasArea: Bool { maxX > minX && maxY > minY }
 
-  /// Whether it is a plain rectangle.
+  /// Whether the corners are square.
   var isSquare: Bool { radius <= 0 }
 
   func inset(by distance: Double) -> RoundedRectangle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// As in Core Animation's names, "bottom" is the smallest y and "top" the largest, whatever the direction of y. The raw
+/// Core Animation's names: "bottom" is the smallest y and "top" the largest, whatever the direction of y. The raw
 /// values are Core Animation's.
 package enum ContentsGravity: String, Sendable, CaseIterable {
   case center, top, bottom, left, right

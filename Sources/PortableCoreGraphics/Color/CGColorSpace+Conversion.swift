@@ -80,7 +80,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Of sRGB's primaries, relative to white.
+  /// The luminance of sRGB's primaries, relative to white.
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
   private static func decoded(

@@ -64,7 +64,7 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// The interpolation of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the image and the context like.
+  /// The choice of the image and the context.
   case `default` = 0
   /// The nearest pixel.
   case none = 1

@@ -1,4 +1,4 @@
-// What Core Graphics adds to Foundation's geometry and Foundation lacks elsewhere. Members only: a conformance of
+// Core Graphics' additions to Foundation's geometry, which Foundation lacks elsewhere. Members only: a conformance of
 // another module's type to another module's protocol could collide with one that Foundation brings later.
 
 extension CGPoint {

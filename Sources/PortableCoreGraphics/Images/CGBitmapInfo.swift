@@ -22,7 +22,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// The bits of a `CGBitmapInfo` that hold the order.
   case orderMask = 28672
-  /// As written: the most significant byte first.
+  /// The order in which components are written: the most significant byte first.
   case orderDefault = 0
   /// Words of 16 bits, least significant byte first.
   case order16Little = 4096
@@ -38,7 +38,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   /// The bits of a `CGBitmapInfo` that hold the packing.
   case mask = 983040
-  /// As many bits for every component as the image specifies.
+  /// Every component has as many bits as the image specifies.
   case packed = 0
   /// Five bits each, one unused.
   case RGB555 = 65536

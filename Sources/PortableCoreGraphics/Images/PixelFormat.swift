@@ -72,7 +72,7 @@ struct PixelFormat: Sendable {
     )
   }
 
-  /// Of an integer component.
+  /// The largest number of an integer component.
   var maximum: Double { Double((1 << bitsPerComponent) - 1) }
 
   /// The layout of `Bitmap`: premultiplied RGBA bytes of sRGB.

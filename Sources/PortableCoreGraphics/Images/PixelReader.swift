@@ -3,7 +3,7 @@ struct PixelReader {
   let format: PixelFormat
   let bytes: UnsafeRawBufferPointer
   let bytesPerRow: Int
-  /// What the smallest and the largest number of each color component stand for; `nil` for 0...1.
+  /// The values of the smallest and the largest number of each color component; `nil` for 0...1.
   let decode: [SIMD2<Double>]?
 
   /// Colors are counted first, then alpha, whatever their order in memory.

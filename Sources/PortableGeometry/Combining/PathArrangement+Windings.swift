@@ -29,7 +29,7 @@ extension PathArrangement {
         let middle = (low + high) / 2
         if turn(status[middle]) > 0 { low = middle + 1 } else { high = middle }
       }
-      // Of the edges through the vertex, those that begin replace those that end.
+      // The edges that begin at the vertex replace those that end there.
       high = low
       while high < status.count, turn(status[high]) == 0 { high += 1 }
       var passing = status[low..<high].filter { edges[Int($0)].high != vertex }

@@ -27,7 +27,7 @@ struct PathArrangement {
   let paths: CombinedPaths
   /// Ascending.
   private(set) var vertices: [GridPoint] = []
-  /// Of the vertices; more exact than on the grid where known.
+  /// The positions of the vertices, more exact than on the grid where known.
   private(set) var positions: [CGPoint] = []
   /// In the order of the chords.
   private(set) var fragments: [Fragment] = []
@@ -43,7 +43,7 @@ struct PathArrangement {
     findWindings()
   }
 
-  /// Of several vertices at one place, the lowest rank decides the position.
+  /// A vertex at a place; where there are several, the lowest rank decides the position.
   private struct Candidate {
     let point: GridPoint
     /// Ends of segments before crossings, crossings before ends of chords.

@@ -44,7 +44,7 @@ private struct Dasher {
   private static let mostDashesOutside: CGFloat = 4_096
   /// A part shorter than the steps of its coordinates has no shorter halves.
   private static let mostHalvings = 32
-  /// What a halving takes from the budget: every part of a curve along the region's border is visible.
+  /// The budget that one halving uses: every part of a curve along the region's border is visible.
   private static let costOfHalving: CGFloat = 16
 
   init(pattern: DashPattern, region: CGRect?, pixels: Int) {

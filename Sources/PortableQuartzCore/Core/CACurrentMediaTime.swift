@@ -30,7 +30,7 @@ package struct TreeClock {
   /// Whether the caller runs on this clock.
   package var isInForce: Bool { clock === MediaClock.current }
 
-  /// As `AnimationClock.call(after:_:)`, on the thread that moves the clock; for the system's clock on the main queue.
+  /// Works as `AnimationClock.call(after:_:)`, on the thread that moves the clock; for the system's clock on the main queue.
   package func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
     clock.call(after: delay, body)
   }

@@ -8,13 +8,13 @@ extension CALayer {
     /// Creates a range from its name; a layer stores an unknown one.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the system chooses.
+    /// The system chooses.
     public static let automatic = DynamicRange(rawValue: "automatic")
     /// Nothing is brighter than white.
     public static let standard = DynamicRange(rawValue: "standard")
     /// Brighter than white, within limits that suit standard contents beside it.
     public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
-    /// As bright as the screen can be.
+    /// The brightness of the screen is the limit.
     public static let high = DynamicRange(rawValue: "high")
   }
 
@@ -26,7 +26,7 @@ extension CALayer {
     /// Creates a mode from its name; a layer stores an unknown one.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the system chooses.
+    /// The system chooses.
     public static let automatic = ToneMapMode(rawValue: "automatic")
     /// Never: values beyond the range are clipped.
     public static let never = ToneMapMode(rawValue: "never")

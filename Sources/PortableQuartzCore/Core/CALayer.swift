@@ -325,7 +325,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Returns whether y runs down in the context of `draw(in:)`, against Core Graphics' own direction.
   ///
-  /// As on iOS: true in a tree that a renderer shows, unless an odd number of layers from the layer to the root is flipped;
+  /// True, as on iOS, in a tree that a renderer shows, unless an odd number of layers up to the root is flipped;
   /// in a tree without a renderer the opposite.
   open func contentsAreFlipped() -> Bool { isFlippedInRoot != ((modelLayer ?? self).host != nil) }
 

@@ -16,7 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// presented transform's component for the function. Default nil.
   @exclusivity(unchecked) open var valueFunction: CAValueFunction? { didSet { origin = nil } }
 
-  /// What `keyPath` names on the layer; `nil` until prepared, and without a path.
+  /// The property that `keyPath` names on the layer; `nil` until prepared, and without a path.
   private(set) var target: AnimationTarget?
   /// The sublayer that a `sublayers.NAME` key path names; `nil` for the layer itself.
   private var movedMember: LayerReference?

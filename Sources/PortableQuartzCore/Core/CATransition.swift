@@ -20,7 +20,7 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
 
 /// The side from which a transition comes. Mirrors QuartzCore.
 ///
-/// As in all of Core Animation's names the top is the largest y, which is the lower side where y runs down.
+/// The top is the largest y, as in all of Core Animation's names: the lower side where y runs down.
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String

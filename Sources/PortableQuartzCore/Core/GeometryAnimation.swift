@@ -46,7 +46,7 @@ struct GeometryAnimation {
     if case .opacity = field { true } else { false }
   }
 
-  /// Whether it moves a part that depends on the transform's other parts, which translations do not.
+  /// Whether the animation moves a part that depends on the transform's other parts, which translations do not.
   var movesPart: Bool {
     switch field {
     case .part(.rotation), .part(.scale), .part(.scales): true

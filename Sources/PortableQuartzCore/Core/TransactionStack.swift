@@ -44,7 +44,7 @@ package final class TransactionStack {
   private var isCommitting = false
   /// Runs a closure later on the thread; `nil` where the implicit transaction waits for `flush()`.
   private let runLater: ((@escaping () -> Void) -> Void)?
-  /// Whether it is the stack of the main thread and queue.
+  /// Whether this is the stack of the main thread and queue.
   package var isMain: Bool { runLater != nil }
   private var isFlushPlanned = false
   package let threadName: String

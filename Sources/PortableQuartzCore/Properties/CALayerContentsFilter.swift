@@ -10,6 +10,6 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Neighboring pixels are blended; contents drawn smaller are averaged.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// As `linear`, which averages already.
+  /// The same as `linear`, which averages already.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -12,6 +12,6 @@ public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// 8 bits of gray.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
-  /// As the contents need.
+  /// The format that the contents need.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }

@@ -25,7 +25,7 @@ package enum CoverageRounding: Sendable {
     }
   }
 
-  /// What is added to the weighted sum of an opaque color and what is below before it is divided by 255 and rounded
+  /// The addition to the weighted sum of an opaque color and the one below, before it is divided by 255 and rounded
   /// down. Sums that are 1 short of a multiple of 255 were recorded as that multiple.
   @inline(__always) var addend: UInt32 {
     switch self {

@@ -1,6 +1,6 @@
 /// A line between two points of an outline, in steps of 1/16,384 pixel.
 ///
-/// What an edge covers in a row of pixels depends on the edge and the row alone, never on the clip or on how rows are
+/// An edge's coverage of a row of pixels depends on the edge and the row alone, never on the clip or on how rows are
 /// distributed: drawing through a smaller clip, or in strips, gives the same bytes.
 struct Edge: BitwiseCopyable {
   /// Fraction bits.
@@ -271,7 +271,7 @@ extension CellBand {
     bits[lastGroup &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastGroup)
   }
 
-  /// What a column hands to its neighbor is carried along, so that every cell is written once.
+  /// The part that a column hands to its neighbor is carried along, so that every cell is written once.
   @inline(never) private static func addAcross(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64

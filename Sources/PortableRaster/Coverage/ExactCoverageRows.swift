@@ -109,7 +109,7 @@ struct ExactCoverageRows {
     found.elements[number] = Int32(truncatingIfNeeded: rows.count)
   }
 
-  /// What lies left of a row's columns counts as if it lay on their left border: the winding number there changes where
+  /// A contour left of a row's columns counts as if it lay on their left border: the winding number there changes where
   /// the contour comes to the left within the row, or comes back. The corner between two edges that meet on the left
   /// has no effect.
   private mutating func addContour(

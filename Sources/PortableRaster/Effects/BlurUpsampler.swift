@@ -102,7 +102,7 @@ struct BlurUpsampler {
   /// Returns how many columns were written, eight at a time. A pixel of the mask lies a quarter of a small pixel from
   /// the center of the small pixel that it is part of.
   private func upsampleTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
-    // What is left of the zeros, then a pixel that is the right half of its small pixel.
+    // The remaining zeros, then a pixel that is the right half of its small pixel.
     let outside = min(count, max(0, -2 &* (border &+ 1) &- first))
     let head = outside &+ ((first &+ outside) & 1)
     if count < head &+ 8 { return 0 }

@@ -6,7 +6,7 @@ struct GaussianKernel {
   /// The weights of the center and of the pixels at 1...`radius` on each side, in 1/65,536.
   let weights: [UInt16]
 
-  /// What a number loses on average when its products with the weights are rounded down, across and down: half of 1 for
+  /// A number's average loss when its products with the weights are rounded down, across and down: half of 1 for
   /// each product.
   var loss: Int { radius + 1 }
 

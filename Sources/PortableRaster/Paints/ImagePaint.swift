@@ -5,13 +5,13 @@ package struct ImagePaint {
     /// The four pixels around the point, by their distance. An image that is made much smaller loses detail at
     /// random.
     case linear
-    /// As `linear` where the image is upsampled, and the average of all that falls into a pixel where it is
+    /// Like `linear` where the image is upsampled, and the average of all that falls into a pixel where it is
     /// downsampled.
     case smooth
-    /// As `linear` where the image is upsampled, and by Catmull-Rom splines where it is downsampled upright. An edge of an
+    /// Like `linear` where the image is upsampled, Catmull-Rom splines where it is downsampled upright. An edge of an
     /// upright image that lies inside a device pixel mixes with what is beyond before it is covered in part.
     case resampled
-    /// As `resampled`, but in an upright image that is upsampled the place between two pixels counts by whole eighths.
+    /// Like `resampled`, but in an upright image that is upsampled the place between two pixels counts by whole eighths.
     case stepped
 
     var averages: Bool { self == .smooth || isOfContexts }

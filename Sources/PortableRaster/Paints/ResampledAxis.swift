@@ -16,7 +16,7 @@ struct ResampledAxis {
   private let isReduced: Bool
   private let isStepped: Bool
 
-  /// What moves no pixel of the widest bitmap by more than 1/512 keeps its size.
+  /// A step that moves no pixel of the widest bitmap by more than 1/512 keeps the image's size.
   static func isReduced(by step: Double) -> Bool { (abs(step) - 1) * 512 * 32_767 > 1 }
 
   /// `step` and `offset` lead from device pixels to the image's.

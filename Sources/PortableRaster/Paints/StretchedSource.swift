@@ -82,7 +82,7 @@ struct StretchedSource: RowSource {
     held.deallocate()
   }
 
-  /// Of the pixel after a 32.32 coordinate, in sixteenths.
+  /// Returns the share of the pixel after a 32.32 coordinate, in sixteenths.
   @inline(__always) private static func share(_ place: Int64) -> UInt32 {
     ImagePaint.Sampling.steppedShare(UInt32(truncatingIfNeeded: (place &>> 29) & 7))
   }

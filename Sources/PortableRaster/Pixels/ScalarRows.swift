@@ -144,7 +144,7 @@ enum ScalarRows {
     }
   }
 
-  /// What `CellBand+SolidSweep` does in releases; leaves cells and bits zero. `cells`, `touched` and `pixels` begin at
+  /// The counterpart of `CellBand+SolidSweep` in releases; leaves cells and bits zero. `cells`, `touched`, `pixels` begin at
   /// the first row.
   @_transparent static func sweep(
     rows: Int, columns: Int, _ cells: UnsafeMutablePointer<Int32>, stride: Int,

@@ -1,5 +1,5 @@
 #if PORTABLE_ENGINE
-  // What the toolkit adds to the portable engine's search for an action.
+  // The toolkit's part of the portable engine's search for an action.
 
   import MotionMath
   import PortableQuartzCore

@@ -4,7 +4,7 @@ import LayerSnapshotReports
 import PNGFormat
 
 extension ImageSequence {
-  /// Of all frames together; a larger reference was not written here.
+  /// The limit of all frames together; a larger reference was not written here.
   private static let limits = ImageLimits(maximumPixels: 1 << 29)
 
   /// Several frames repeat forever, a single one plays once.

@@ -6,9 +6,9 @@ final class SymbolTables: @unchecked Sendable {
   let lengths: UnsafePointer<UInt8>
   /// The symbol at each `index(ofDistance:)`.
   let distances: UnsafePointer<UInt8>
-  /// Of each length symbol from 257 the base length less 3, and from bit 16 on the number of extra bits.
+  /// The base length less 3 of each length symbol from 257, and from bit 16 on its number of extra bits.
   let lengthBases: UnsafePointer<UInt32>
-  /// Of each distance symbol the base distance less 1, and from bit 16 on the number of extra bits.
+  /// The base distance less 1 of each distance symbol, and from bit 16 on its number of extra bits.
   let distanceBases: UnsafePointer<UInt32>
 
   private init() {

@@ -1,6 +1,6 @@
 import PortableCompositor
 
-/// What a gradient layer mixed of its colors, cached for the next frame and for a replicator's next instance.
+/// A gradient layer's mixed colors, cached for the next frame and for a replicator's next instance.
 struct MixedGradient {
   private let colors: [Any]
   private let locations: [NSNumber]?
