@@ -59,7 +59,7 @@ extension AnimationHandle {
   /// The handle's time at which a track by itself shows what is held.
   private func ownTime(of track: AnimationTrack) -> CFTimeInterval {
     guard let heldFraction else { return anchor }
-    let time = min(max(heldFraction, 0), 1) * duration - track.delay
+    let time = min(max(heldFraction, 0), 1) * ownDuration - track.delay
     return track.delay + track.content.animation.ownTime(ofEven: time)
   }
 
@@ -89,9 +89,7 @@ extension AnimationHandle {
     guard let motion = track.motion, motion.timing.activeDuration == motion.timing.duration,
       let shown = shownValue(of: track)
     else {
-      if let timing = timing ?? departure.push.map({ _ in track.ownSpring }) {
-        return resampled(track, departure, by: timing)
-      }
+      if let leg = resampled(track, departure, by: timing) { return leg }
       // Clips that follow one another stay in step with other keys: evenly, as a hand has moved them.
       if time != nil { track.content = track.content.evenlyPaced }
       return nil
@@ -116,7 +114,8 @@ extension AnimationHandle {
     let elapsed = anchor - track.delay
     let isBeyond = heldFraction.map { $0 < 0 || $0 > 1 } ?? false
     let isOffCourse =
-      track.leg != nil || isBeyond || (heldFraction != nil && motion.pace.isLaunched)
+      track.leg != nil || isBeyond || departure.goal != nil
+      || (heldFraction != nil && motion.pace.isLaunched)
     if let spring = basis.pace.spring {
       guard back || isOffCourse || time != nil else { return nil }
       let still = spring.released(at: 0)
@@ -129,8 +128,8 @@ extension AnimationHandle {
       next.pace = basis.pace
       next.timing.duration = basis.timing.duration
     } else if back {
-      guard track.flight != nil || time != nil, elapsed > 0 else { return nil }
-      next.timing.duration = elapsed
+      guard track.flight != nil || time != nil && elapsed > 0 else { return nil }
+      next.timing.duration = track.timeBack(from: shown, to: start, after: elapsed)
       if time != nil { next.pace = .curve(nil) }
     } else {
       guard let time, elapsed > 0, elapsed < track.length else { return nil }
@@ -140,41 +139,72 @@ extension AnimationHandle {
     return .motion(KeyMotion(keyPath: track.key, motion: next))
   }
 
-  /// Keyframes that go on from where they are by another timing, sampled: no timing function stands for a spring.
+  /// Keyframes that go on from where they are by another timing, sampled: no timing function stands for a spring. `nil`
+  /// where the keyframes play on by themselves.
   private func resampled(
-    _ track: AnimationTrack, _ departure: Departure, by timing: Motion
+    _ track: AnimationTrack, _ departure: Departure, by timing: Motion?
   ) -> AnimationTrack.Leg? {
     guard case .keyframes(let keyframes)? = track.content.values, track.length > 0,
       track.length < .infinity
     else { return nil }
-    let held = heldFraction.map { min(max($0, 0), 1) * self.duration - track.delay }
-    let time = held ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
-    let first = min(max(time / track.length, 0), 1)
-    let goal = departure.isBack ? 0.0 : 1
-    var motion = track.content.motion
-    var timing = timing
-    if case .way(let speed)? = departure.push, let spring = timing.pace.spring {
-      let released = spring.released(at: goal == first ? 0 : speed / (goal - first))
-      timing.pace = .spring(released)
-      timing.timing.duration = released.settlingDuration
+    let before = track.leg?.way
+    let part = resampledPart(of: track)
+    guard
+      var way = timing ?? departure.push.map({ _ in track.ownSpring })
+        ?? (part == nil ? nil : before)
+    else { return nil }
+    if timing == nil || departure.push != nil, let spring = way.pace.spring {
+      way.pace = .spring(spring.released(at: 0))
     }
-    let duration = timing.givenDuration
-    motion.timing = MediaTiming(duration: duration)
+    let held = heldFraction.map { min(max($0, 0), 1) * ownDuration - track.delay }
+    let time = held ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
+    let first = min(max((held == nil ? part : nil) ?? time / track.length, 0), 1)
+    let from = InterpolableValue.number(first)
+    let to = InterpolableValue.number(departure.isBack ? 0 : 1)
+    way = Motion(
+      from: from, to: to, pace: way.pace, timing: MediaTiming(duration: way.givenDuration))
+    switch departure.push {
+    case .way(let speed)?: way = way.launched(at: [speed], from: from, to: to)
+    case .velocity?, .kick?: break
+    case nil:
+      if state == .running, let leg, let speed = before?.velocity(at: leg.time) {
+        way = way.launched(at: speed, from: from, to: to)
+      }
+    }
+    var motion = track.content.motion
+    motion.timing = way.timing
     motion.pace = .curve(nil)
     let times = KeyTimes(evenSegments: 48).values
     let values = times.map { time in
-      let way = timing.pace.way(at: time, duration: duration)
-      return keyframes.value(at: min(max(first + (goal - first) * way, 0), 1))
+      let part = way.value(at: time * way.timing.duration)?.components.first ?? first
+      return keyframes.value(at: min(max(part, 0), 1))
     }
     let sampled = KeyMotion.Keyframes(
       values: values, times: keyframes.mode == .discrete ? times + [1] : times,
       mode: keyframes.mode == .discrete ? .discrete : .linear)
-    return .motion(
-      KeyMotion(keyPath: track.content.keyPath, motion: motion, values: .keyframes(sampled)))
+    return .keyframes(
+      KeyMotion(keyPath: track.content.keyPath, motion: motion, values: .keyframes(sampled)),
+      way: way)
   }
 }
 
 extension AnimationTrack {
+  /// How long a curve takes back to the model's value, which may be farther away than where it took over: as fast as it
+  /// came on average, and no longer than its own duration.
+  fileprivate func timeBack(
+    from shown: InterpolableValue, to start: InterpolableValue?, after elapsed: CFTimeInterval
+  ) -> CFTimeInterval {
+    guard let flight else { return elapsed }
+    let place = shown.components
+    func distance(to value: InterpolableValue?) -> Double {
+      zip(place, value?.components ?? []).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        .squareRoot()
+    }
+    let (length, come) = (content.motion.timing.duration, distance(to: flight.value))
+    guard elapsed > 0, come > 0 else { return length }
+    return min(elapsed * max(distance(to: start) / come, 1), length)
+  }
+
   /// A spring of the track's length, without a bounce.
   fileprivate var ownSpring: Motion {
     let spring = SpringMotion(perceptualDuration: max(min(length, 1e6), 0.01), bounce: 0)

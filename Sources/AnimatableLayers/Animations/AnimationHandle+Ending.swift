@@ -86,6 +86,10 @@ extension AnimationHandle {
     setStatus(.lost, of: track)
   }
 
+  func releaseTakenOver() {
+    for track in tracks where track.isTakenOver { setStatus(.lost, of: track) }
+  }
+
   func endIfOver() {
     guard isSealed, runningCount == 0, !tracks.isEmpty || wait != nil else { return }
     end(cutShort ?? .finished)
@@ -155,6 +159,7 @@ extension AnimationHandle {
   /// Ends the remaining animations, also of a handle that was interrupted.
   func stopTracks(at position: AnimatingPosition) {
     stopPosition = position
+    releaseTakenOver()
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }
     let elapsed = elapsedTime

@@ -109,7 +109,7 @@ extension AnimationHandle {
 
   /// A copy of a track's animation that stands where a hand holds it, at an even pace between its ends.
   func held(_ track: AnimationTrack, at fraction: Double) -> CAAnimation? {
-    let elapsed = fraction * duration - track.delay
+    let elapsed = fraction * ownDuration - track.delay
     let template = track.playedContent.animation
     guard let value = heldValue(of: track, at: fraction) else {
       return template.standing(at: template.ownTime(ofEven: elapsed), modelHasStart: isReversed)
@@ -127,7 +127,7 @@ extension AnimationHandle {
   func heldValue(of track: AnimationTrack, at fraction: Double) -> InterpolableValue? {
     guard let motion = track.motion else { return nil }
     let inside = min(max(fraction, 0), 1)
-    let time = min(max(inside * duration - track.delay, 0), track.length)
+    let time = min(max(inside * ownDuration - track.delay, 0), track.length)
     return motion.evenValue(at: time + (fraction - inside) * track.length)
   }
 
@@ -155,16 +155,23 @@ extension AnimationHandle {
     return isReversed ? velocity?.map { -$0 } : velocity
   }
 
+  /// The part of the way of keyframes on a leg; `nil` for other tracks.
+  func resampledPart(of track: AnimationTrack) -> Double? {
+    guard let leg else { return nil }
+    return track.leg?.way?.value(at: leg.time)?.components.first
+  }
+
   /// The part of the way that is behind, by the longest of the animations.
   var wayComplete: Double {
-    let duration = duration
-    guard duration > 0 else { return 0 }
+    let duration = ownDuration
+    guard duration > 0, duration < .infinity else { return 0 }
     let shown = tracks.filter { $0.status != .lost && !$0.isTransition }
     guard
-      let longest = shown.max(by: { $0.delay + $0.length < $1.delay + $1.length })
+      let longest = shown.max(by: { $0.ownEnd < $1.ownEnd })
     else { return anchor / duration }
     let time =
-      wayProjected(of: longest) ?? longest.content.animation.evenTime(ofOwn: anchor - longest.delay)
+      wayProjected(of: longest) ?? resampledPart(of: longest).map { $0 * longest.length }
+      ?? longest.content.animation.evenTime(ofOwn: anchor - longest.delay)
     return (longest.delay + time) / duration
   }
 

@@ -27,13 +27,28 @@ extension AnimationHandle {
   /// - Parameter label: a label that lies ahead, or behind for animations that come back. An unknown label stops a debug
   ///   build with a message, and does nothing in a release build.
   public func pause(at label: String) {
+    if case .ended = state { return }
     let known = markerRun?.labels.map(\.name) ?? []
     let time = markerRun?.labels.first { $0.name == label }?.time
     guard
       MistakeLog.accepts(
         time != nil, "the animations have no label “\(label)”, but \(known)"), state == .running
     else { return }
+    if let time, leg?.isReduced == true { return showLabel(at: time) }
     move { markerRun?.stop = time }
+  }
+
+  /// Pauses at a label at once: while motion is reduced there are no frames on the way there.
+  private func showLabel(at time: CFTimeInterval) {
+    guard let run = markerRun, playDirection.sign * (time - run.cursor) >= 0 else { return }
+    let anchor = time - run.offset
+    passMarkers(toAnchor: anchor)
+    guard markerRun?.generation == run.generation else { return }
+    move {
+      takeInHand()
+      self.anchor = anchor
+      state = .paused
+    }
   }
 
   func startMarkers(_ run: MarkerRun) {

@@ -69,28 +69,33 @@ extension AnimationHandle {
 
   private func finish(at position: AnimatingPosition, _ push: Push, _ spring: LayerSpring?) {
     switch position {
-    case .end: go(push, spring, back: false, to: nil)
-    case .start: go(push, spring, back: true, to: nil)
-    case .current: finish(at: heldFraction ?? wayComplete, push, spring)
+    case .end: go(push, spring) { (false, nil) }
+    case .start: go(push, spring) { (true, nil) }
+    case .current: finish(atPart: heldFraction ?? wayComplete, push, spring)
     }
   }
 
   private func finish(at fraction: Double, _ push: Push, _ spring: LayerSpring?) {
-    guard
-      MistakeLog.accepts(!fraction.isNaN, "an animation has no fraction \(fraction)"),
-      duration < .infinity
-    else { return }
-    let rests = tracks.allSatisfy { $0.status == .lost || $0.motion != nil }
-    if fraction > 0, fraction < 1, rests {
-      go(push, spring, back: isReversed, to: fraction)
-    } else {
-      go(push, spring, back: fraction < 0.5, to: nil)
+    let isPart = MistakeLog.accepts(!fraction.isNaN, "an animation has no fraction \(fraction)")
+    if isPart { finish(atPart: fraction, push, spring) }
+  }
+
+  private func finish(atPart part: @autoclosure () -> Double, _ push: Push, _ spring: LayerSpring?)
+  {
+    guard ownDuration < .infinity else { return }
+    go(push, spring) {
+      let part = part()
+      let rests = tracks.allSatisfy { $0.status == .lost || $0.motion != nil }
+      return part > 0 && part < 1 && rests ? (isReversed, part) : (part < 0.5, nil)
     }
   }
 
-  private func go(_ push: Push, _ spring: LayerSpring?, back: Bool, to goal: Double?) {
-    if case .ended = state { return }
+  /// - Parameter end: is asked once the time that has passed counts.
+  private func go(
+    _ push: Push, _ spring: LayerSpring?, to end: () -> (isBack: Bool, goal: Double?)
+  ) {
     move {
+      let (back, goal) = end()
       let course = spring.flatMap { KeyAnimation.spring($0).motion }.map(Course.timed) ?? .own
       let values = goal.map { goal in tracks.map { heldValue(of: $0, at: goal)?.containerValue } }
       depart(Departure(isBack: back, course: course, push: push, goal: goal))

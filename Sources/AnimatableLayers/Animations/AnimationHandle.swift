@@ -84,11 +84,13 @@ public final class AnimationHandle {
   /// The length of the animations at rate 1, with delays and repeats, in seconds; infinite when they never end. While
   /// motion is reduced it is what is left of that.
   public var duration: CFTimeInterval {
-    let isReduced = leg?.isReduced ?? false
-    return tracks.reduce(wait?.duration ?? 0) { longest, track in
-      let reduced = isReduced ? track.leg?.length : nil
-      return max(longest, reduced ?? track.delay + track.length)
-    }
+    guard leg?.isReduced == true else { return ownDuration }
+    return tracks.reduce(wait?.duration ?? 0) { max($0, $1.leg?.length ?? $1.ownEnd) }
+  }
+
+  /// The same, whether motion is reduced or not.
+  var ownDuration: CFTimeInterval {
+    tracks.reduce(wait?.duration ?? 0) { max($0, $1.ownEnd) }
   }
 
   /// The time that the animations are at, from 0 to `duration`; it falls while they are reversed.
@@ -117,10 +119,9 @@ public final class AnimationHandle {
   public var fractionComplete: Double {
     get {
       if let heldFraction { return heldFraction }
+      guard state != .paused || !scrubsLinearly else { return wayComplete }
       let duration = duration
-      guard duration > 0, duration < .infinity else { return 0 }
-      return state == .paused && scrubsLinearly
-        ? wayComplete : elapsedTime / duration
+      return duration > 0 && duration < .infinity ? elapsedTime / duration : 0
     }
     set {
       let duration = duration
@@ -130,8 +131,8 @@ public final class AnimationHandle {
       let inside = min(max(newValue, 0), 1)
       guard state == .paused, scrubsLinearly else { return seek(to: inside * duration) }
       move {
-        anchor = inside * duration
         takeInHand()
+        anchor = inside * duration
         heldFraction = allowsOvershoot && newValue.isFinite ? newValue : inside
       }
     }
@@ -174,10 +175,9 @@ public final class AnimationHandle {
     settle()
     state = .paused
     // A hand takes over from its beginning what no frame has shown yet.
-    if isUnplayed, let leg {
-      let held = leg.heldFraction
+    if isUnplayed, let leg, leg.isReduced || leg.heldFraction != nil {
       takeInHand()
-      heldFraction = held
+      heldFraction = leg.heldFraction
     }
     place()
   }
@@ -201,7 +201,7 @@ public final class AnimationHandle {
 
   private func resume(by course: Course) {
     guard state == .paused else { return }
-    depart(Departure(isBack: runsBack, course: course))
+    depart(Departure(isBack: runsBack, course: course, goal: goal))
     state = .running
     place()
   }
@@ -212,13 +212,16 @@ public final class AnimationHandle {
   ///   animations' last values while they stand, and ends them while they play.
   public func seek(to time: CFTimeInterval) {
     guard MistakeLog.accepts(!time.isNaN, "an animation cannot seek to \(time) s") else { return }
-    let goal = min(max(time, 0), duration)
+    // A hand takes animations to any time of theirs, whether motion is reduced or not.
+    let goal = min(max(time, 0), state == .paused ? ownDuration : duration)
     let isReached = goal < .infinity
     guard MistakeLog.accepts(isReached, "an animation without an end cannot seek to \(time) s")
     else { return }
     move {
       anchor = goal
-      if state == .paused { takeInHand() } else if leg?.isReduced == false { leaveLeg() }
+      if state == .paused { return takeInHand() }
+      if leg?.isReduced == false { leaveLeg() }
+      if self.goal != nil { depart(Departure(isBack: runsBack, goal: self.goal)) }
     }
   }
 
@@ -229,9 +232,10 @@ public final class AnimationHandle {
     place()
   }
 
-  /// Takes over the times that have passed.
+  /// Takes over the times that have passed, and lets go of what others have taken over.
   private func settle() {
     guard state == .running, let timeSinceMove else { return }
+    releaseTakenOver()
     leg?.time += timeSinceMove * rate
     anchor = markedTime ?? elapsedTime
     if timeSinceMove > 0 { passMarkers(toAnchor: anchor) }
@@ -305,8 +309,7 @@ public final class AnimationHandle {
     -> CAAnimation?
   {
     if let leg, let own = track.leg {
-      guard case .motion(let motion) = own else { return nil }
-      let animation = motion.animation
+      guard let animation = own.moving?.animation else { return nil }
       return rate > 0
         ? animation.playing(at: leg.time, rate: rate, now: now)
         : animation.standing(at: leg.time, modelHasStart: true)

@@ -17,13 +17,22 @@ final class AnimationTrack {
   enum Leg {
     case atOnce
     case motion(KeyMotion)
+    /// Keyframes of which a motion of numbers says the part of the way, from 0 to 1.
+    case keyframes(KeyMotion, way: Motion)
 
-    var length: CFTimeInterval {
+    var moving: KeyMotion? {
       switch self {
-      case .atOnce: 0
-      case .motion(let moving): moving.motion.timing.activeDuration
+      case .atOnce: nil
+      case .motion(let moving), .keyframes(let moving, _): moving
       }
     }
+    var way: Motion? {
+      switch self {
+      case .atOnce, .motion: nil
+      case .keyframes(_, let way): way
+      }
+    }
+    var length: CFTimeInterval { moving?.motion.timing.activeDuration ?? 0 }
   }
 
   /// The motion that plays, without a begin.
@@ -98,6 +107,8 @@ final class AnimationTrack {
 
   /// In the handle's time, without the delay; infinite when it never ends.
   var length: CFTimeInterval { content.motion.timing.endTimeInParent }
+  /// In the handle's time, with the delay.
+  var ownEnd: CFTimeInterval { delay + length }
 
   /// Times that differ by rounding alone are the same.
   static let tolerance: CFTimeInterval = 1e-9
@@ -150,6 +161,14 @@ final class AnimationTrack {
   func leaveLayer() {
     generation += 1
     if isOnLayer { layer?.removeAnimation(forKey: key) }
+  }
+
+  /// Whether something else has moved or set the key since the track was over.
+  var isTakenOver: Bool {
+    guard status == .over, let layer else { return false }
+    if layer.animation(forKey: key) != nil { return !isOnLayer }
+    guard let keyPath, !content.adds, let given = isTakenBack ? start : end else { return false }
+    return !Platform.areEqual(layer.value(forKeyPath: keyPath), given.any)
   }
 
   /// Gives the model the value before, or the one after. An addition is taken out or put back where others have added to the

@@ -89,13 +89,13 @@ extension TimelineTrack {
       motion = Motion(pace: .curve(nil), timing: timing)
       members = hold(base) + self.members(of: inner)
     default:
-      // Before the first segment the base shows, which the model no longer has.
+      // Before the first segment the base shows, which the model no longer has. No color shows as a transparent one.
       let moves = self.members(of: segments, over: flight)
       // A spring that goes on from a throw rests later than from standstill.
       let end = moves.first?.motion.timing.duration ?? 0
       let timing = MediaTiming(duration: flight == nil ? length : max(length, end))
       motion = Motion(pace: .curve(nil), timing: timing)
-      members = hold(base) + moves
+      members = hold(base ?? AnimationContext.clear(like: segments.first?.firstEnd)) + moves
     }
     (motion.movement, motion.frameRates) = traits
     return KeyMotion(
@@ -148,6 +148,14 @@ extension TimelineTrack {
 }
 
 extension TimelineTrack.Segment {
+  /// The last value of the first clip.
+  fileprivate var firstEnd: Any? {
+    switch content {
+    case .clip(let clip, _): clip.end
+    case .loop(_, let inner): inner.first?.firstEnd
+    }
+  }
+
   fileprivate var duration: CFTimeInterval {
     switch content {
     case .clip(let clip, _): clip.duration
@@ -158,12 +166,13 @@ extension TimelineTrack.Segment {
 
 extension TimelineClip {
   /// - Parameters:
-  ///   - start: the first value; `nil` leaves it to Core Animation.
+  ///   - start: the first value; `nil` shows the last one at once.
   ///   - flight: where it goes on from instead.
   fileprivate func motion(from start: Any?, over flight: Flight?) -> Motion {
     var moving = motion
-    moving.from = start.map { InterpolableValue(held: $0) }
-    moving.to = InterpolableValue(held: shownEnd(from: start))
+    let end = shownEnd(from: start)
+    moving.from = InterpolableValue(held: start ?? end)
+    moving.to = InterpolableValue(held: end)
     return flight.map { moving.starting(from: $0) } ?? moving
   }
 }

@@ -1,0 +1,155 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationHandleDepartingTests {
+  typealias Operation = @Sendable (AnimationHandle) -> Void
+
+  /// Operations that come first, and others in the frame of a pause.
+  private static let pauses: [(name: String, before: Operation, then: Operation)] = [
+    ("reversed", { _ in }, { $0.isReversed = true }),
+    ("thrown", { _ in }, { $0.finish(at: .end, velocity: 500.0) }),
+    ("slower on its way back", { $0.isReversed = true }, { $0.rate = 0.5 }),
+    ("turned again", { $0.isReversed = true }, { $0.isReversed = false }),
+    (
+      "kicked on its way to a part", { $0.finish(at: 0.6, relativeVelocity: 0) },
+      { $0.addVelocity(10.0) }
+    ),
+  ]
+
+  @Test(arguments: pauses.indices)
+  func `a pause moves nothing in the frame of another operation`(index: Int) {
+    let (name, before, then) = Self.pauses[index]
+    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.2))
+    sheet.perform(at: 0.1, before)
+    let y = sheet.y(in: 0.1)
+    sheet.perform { handle in
+      then(handle)
+      handle.pause()
+    }
+    #expect(isNear(sheet.y(), y), "\(name)")
+    sheet.perform { $0.resume() }
+    #expect(isNear(sheet.y(), y), "\(name), and resumed")
+    _ = sheet.y(in: 10)
+    #expect(sheet.outcomes == [.finished], "\(name)")
+  }
+
+  @Test(arguments: [0.0, 0.02, 0.5], [0.0, 0.2])
+  func `a curve that took over in flight comes back without a jump`(time: Double, delay: Double) {
+    for isHeld in [false, true] {
+      let sheet = HeldSheet(.basic(duration: 1, timingFunction: .linear))
+      var handle: AnimationHandle!
+      sheet.perform(at: 0.5) { _ in
+        handle = CALayer.animate(
+          withDuration: 1, delay: delay, options: [.beginFromCurrentState, .curveLinear]
+        ) { sheet.stage.layer.position.y = 500 }
+      }
+      let before = sheet.y(in: time)
+      sheet.perform { _ in
+        if isHeld { handle.pause() }
+        handle.isReversed = true
+        handle.resume()
+      }
+      #expect(isNear(sheet.y(), before) && abs(sheet.y(in: 0.01) - before) < 10)
+      #expect(isNear(sheet.y(in: 2), 100) && handle.state == .ended(.finished))
+    }
+  }
+
+  @Test func `a motion that was on its way to a part goes there after it was caught`() {
+    let sheet = HeldSheet(.spring(duration: 0.5))
+    sheet.perform { $0.finish(at: 0.4) }
+    sheet.perform(at: 0.1) {
+      $0.pause()
+      $0.fractionComplete = 0.45
+    }
+    let caught = sheet.y()
+    sheet.perform { $0.resume() }
+    #expect(isNear(caught, 320) && isNear(sheet.y(), 320) && sheet.stage.layer.position.y == 340)
+    sheet.perform { $0.fractionComplete = 0.5 }
+    let places = (0..<300).map { _ in sheet.y(in: 0.01) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 20 })
+    #expect(isNear(places.last, 340) && sheet.outcomes == [.finished])
+  }
+
+  // MARK: Keyframes
+
+  private static let letGo: [Operation] = [
+    { $0.finish(at: .end) },
+    { $0.finish(at: .end, relativeVelocity: 2) },
+    { handle in
+      handle.pause()
+      handle.resume(.basic(duration: 0.5))
+    },
+    { handle in
+      handle.pause()
+      handle.resume(.spring(duration: 0.5))
+    },
+  ]
+  private static let again: [(Operation, end: Double)] = [
+    ({ $0.isReversed = true }, 0), ({ $0.finish(at: .start) }, 0), ({ $0.finish(at: .end) }, 150),
+    ({ $0.pause() }, 150),
+    (
+      { handle in
+        handle.pause()
+        handle.fractionComplete += 0
+      }, 150
+    ),
+    (
+      { handle in
+        handle.pause()
+        handle.resume(.basic(duration: 0.5))
+      }, 150
+    ),
+  ]
+
+  @Test(arguments: letGo.indices, again.indices)
+  func `keyframes that were let go are taken again where they are`(first: Int, second: Int) {
+    let stage = Stage(CALayer())
+    var handle: AnimationHandle!
+    stage.change { layer in
+      handle = CALayer.animateKeyframes(withDuration: 1) {
+        CALayer.addKeyframes(layer, keyPath: \.position.y, through: [100, 50, 150])
+      }
+    }
+    stage.renderer.perform(at: 0.3) { Self.letGo[first](handle) }
+    let before = Double(stage.shown(at: 0.4)?.position.y ?? .nan)
+    stage.renderer.perform { Self.again[second].0(handle) }
+    let after = Double(stage.shown(at: 0.4)?.position.y ?? .nan)
+    #expect(abs(after - before) < 0.25)
+    stage.renderer.perform { handle.resume() }
+    #expect(abs(Double(stage.shown(at: 0.401)?.position.y ?? .nan) - before) < 1.5)
+    #expect(isNear(stage.shown(at: 10)?.position.y, Self.again[second].end))
+    #expect(
+      handle.state == .ended(.finished) && Double(stage.layer.position.y) == Self.again[second].end)
+  }
+
+  // MARK: Keys that others have
+
+  private static let moves: [Operation] = [
+    { $0.pause() }, { $0.isReversed = true }, { $0.addVelocity(1.0) }, { $0.rate = 2 },
+    { $0.stop(at: .start) }, { $0.stop(at: .end) }, { $0.fractionComplete = 0.01 },
+  ]
+
+  /// - Parameter time: of the move: the later block plays then, or is over.
+  @Test(arguments: moves.indices, [1.0, 2])
+  func `a key that was over belongs to the block that moved it later`(index: Int, time: Double) {
+    let stage = Stage(CALayer())
+    var (first, later): (AnimationHandle?, AnimationHandle?)
+    stage.change { layer in
+      first = CALayer.animate(withDuration: 0.2) {
+        layer.opacity = 0.5
+        CALayer.modifyAnimations(withRepeatCount: 20, autoreverses: true) { layer.position.x = 50 }
+      }
+    }
+    stage.change(at: 0.5) { layer in
+      later = CALayer.animate(withDuration: 1, options: .curveLinear) { layer.opacity = 0.8 }
+    }
+    let before = stage.shown(at: time)?.opacity
+    stage.renderer.perform { first.map(Self.moves[index]) }
+    #expect(stage.shown(at: time)?.opacity == before)
+    stage.renderer.advance(to: 30)
+    #expect(stage.layer.opacity == 0.8 && stage.shown(at: 30)?.opacity == 0.8)
+    #expect(later?.state == .ended(.finished))
+  }
+}
