@@ -10,15 +10,18 @@ final class AnimationBlock: AnimationContext {
     let earlier =
       handle.tracks.isEmpty ? nil : layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
+    let flight = earlier?.flight ?? capturedFlight ?? flight(of: key, on: layer)
+    func clear(like other: ModelValue?) -> InterpolableValue? {
+      Self.clear(like: other?.any ?? flight?.value.containerValue).map { .init(held: $0) }
+    }
     var motion = timing.motion
-    motion.from = start?.interpolable ?? Self.clear(like: new?.any).map { .init(held: $0) }
-    motion.to = new?.interpolable ?? Self.clear(like: start?.any).map { .init(held: $0) }
+    motion.from = start?.interpolable ?? clear(like: new)
+    motion.to = new?.interpolable ?? clear(like: start)
     guard motion.from != nil, motion.to != nil else { return note(key, of: layer, from: old?.any) }
     if adds, let relative = motion.relative {
       return add(relative, for: motion, to: key, of: layer, start: start, end: new, in: earlier)
     }
     if motion.interpolation.isSystem { motion.interpolation = rule }
-    let flight = earlier?.flight ?? capturedFlight ?? flight(of: key, on: layer)
     if let flight { motion = motion.starting(from: flight) }
     layer.removeAdditions(to: key)
     play(

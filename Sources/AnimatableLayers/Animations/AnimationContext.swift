@@ -82,8 +82,11 @@ class AnimationContext: ActionSource {
       return nil
     }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
-    return takesTime
-      ? BlockAction(self, from: old, flight: flight(of: event, on: layer)) : NSNull()
+    guard takesTime else {
+      note(event, of: layer, from: old?.any)
+      return NSNull()
+    }
+    return BlockAction(self, from: old, flight: flight(of: event, on: layer))
   }
 
   /// Whether there are values between those of a key. Without an old value the name decides: a key may hold a color, or be
@@ -141,7 +144,8 @@ extension AnimationContext {
     by rule: InterpolationRule
   ) {
     switch (old, new) {
-    case (nil, nil): return
+    // Only the screen may show a value, which fades.
+    case (nil, nil): guard capturedFlight != nil else { return }
     case (.plain?, .plain?), (_?, nil): break
     case (let old, let new?):
       if let old, type(of: old.any) == type(of: new.any) { break }

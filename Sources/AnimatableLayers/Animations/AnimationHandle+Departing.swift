@@ -86,8 +86,10 @@ extension AnimationHandle {
     case .atOnce: return .atOnce
     case .timed(let motion): timing = motion
     }
-    guard let motion = track.motion, motion.timing.activeDuration == motion.timing.duration,
-      let shown = shownValue(of: track)
+    // A repeat plays on by itself, unless it is to come to rest.
+    let isRepeat = track.motion.map { $0.timing.activeDuration != $0.timing.duration } ?? false
+    let comesToRest = departure.push != nil || timing != nil || track.leg != nil
+    guard let motion = track.motion, !isRepeat || comesToRest, let shown = shownValue(of: track)
     else {
       if let leg = resampled(track, departure, by: timing) { return leg }
       // Clips that follow one another stay in step with other keys: evenly, as a hand has moved them.

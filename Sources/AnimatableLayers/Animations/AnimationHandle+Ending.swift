@@ -84,6 +84,8 @@ extension AnimationHandle {
   func lose(_ track: AnimationTrack) {
     if cutShort == nil { cutShort = .removed }
     setStatus(.lost, of: track)
+    track.leaveLayer()
+    track.notifyStop(finished: false)
   }
 
   func releaseTakenOver() {

@@ -29,7 +29,7 @@ extension AnimationHandle {
   public func finish(
     at position: AnimatingPosition, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
-    finish(at: position, .way(finite(relativeVelocity)), spring)
+    finish(at: position, .way(own(relativeVelocity)), spring)
   }
 
   /// Lets the animations go on to a part of their way and end there, as at a detent: the models have the values of that
@@ -52,7 +52,7 @@ extension AnimationHandle {
   public func finish(
     at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
-    finish(at: fraction, .way(finite(relativeVelocity)), spring)
+    finish(at: fraction, .way(own(relativeVelocity)), spring)
   }
 
   /// Kicks the animations: they go on from where they are to where they go, with the kick added to their velocity. Kicks
@@ -115,8 +115,11 @@ extension AnimationHandle {
     let numbers =
       (velocity as? CGVector).map { [Double($0.dx), Double($0.dy)] }
       ?? ValueInterpolation.components(of: velocity) ?? []
-    return numbers.map(finite)
+    return numbers.map(own)
   }
 
-  private func finite(_ velocity: Double) -> Double { velocity.isFinite ? velocity : 0 }
+  /// A velocity in the handle's time, which its rate makes faster or slower than a hand's.
+  private func own(_ velocity: Double) -> Double {
+    velocity.isFinite ? rate > 0 ? velocity / rate : velocity : 0
+  }
 }

@@ -121,7 +121,8 @@ public final class AnimationHandle {
       if let heldFraction { return heldFraction }
       guard state != .paused || !scrubsLinearly else { return wayComplete }
       let duration = duration
-      return duration > 0 && duration < .infinity ? elapsedTime / duration : 0
+      guard duration > 0 else { return state == .ended(.finished) && !runsBack ? 1 : 0 }
+      return duration < .infinity ? elapsedTime / duration : 0
     }
     set {
       let duration = duration
@@ -171,11 +172,10 @@ public final class AnimationHandle {
   /// Holds the animations where they are.
   public func pause() {
     guard state == .running else { return }
-    let isUnplayed = (timeSinceMove ?? 0) == 0
     settle()
     state = .paused
     // A hand takes over from its beginning what no frame has shown yet.
-    if isUnplayed, let leg, leg.isReduced || leg.heldFraction != nil {
+    if let leg, leg.time == 0, leg.isReduced || leg.heldFraction != nil {
       takeInHand()
       heldFraction = leg.heldFraction
     }
@@ -283,10 +283,12 @@ public final class AnimationHandle {
   func place(_ track: AnimationTrack) {
     guard let layer = track.layer else { return lose(track) }
     let speed = state == .running ? rate : 0
-    let now = layer.currentLocalTime
     let isShown = layer.isInShownTree
+    let now = layer.currentLocalTime
     track.anchor = now
     let shown = animation(of: track, rate: speed, now: now)
+    // Nothing would end what plays on a layer that left its tree while a hand held it.
+    if shown != nil, speed > 0, !isShown, track.hasStarted { return lose(track) }
     // A paused animation that stands at an end has not reached it in play yet.
     setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
     guard let shown else {

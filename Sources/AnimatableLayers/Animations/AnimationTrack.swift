@@ -60,7 +60,10 @@ final class AnimationTrack {
   var leg: Leg?
   /// Whether the model was given the value before, as where the motion goes back.
   private var isTakenBack = false
+  /// The value that the handle last gave to the model; `nil` while that is the one after.
+  private var given: Any??
 
+  var hasStarted: Bool { hasNotified.start }
   private var hasNotified = (start: false, stop: false)
 
   init(
@@ -165,10 +168,10 @@ final class AnimationTrack {
 
   /// Whether something else has moved or set the key since the track was over.
   var isTakenOver: Bool {
-    guard status == .over, let layer else { return false }
-    if layer.animation(forKey: key) != nil { return !isOnLayer }
-    guard let keyPath, !content.adds, let given = isTakenBack ? start : end else { return false }
-    return !Platform.areEqual(layer.value(forKeyPath: keyPath), given.any)
+    guard status == .over, let layer, let keyPath else { return false }
+    if let present = layer.animation(forKey: key), present.moves(keyPath[...]) { return !isOnLayer }
+    guard !content.adds, let given = given ?? end?.any else { return false }
+    return !Platform.areEqual(layer.value(forKeyPath: keyPath), given)
   }
 
   /// Gives the model the value before, or the one after. An addition is taken out or put back where others have added to the
@@ -187,6 +190,7 @@ final class AnimationTrack {
   func setModel(to value: Any?) {
     guard let layer, let keyPath else { return }
     CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
+    given = .some(value)
   }
 
   /// The model's value that preserves the presentation without the animation; `nil` when that is unknown, and when the

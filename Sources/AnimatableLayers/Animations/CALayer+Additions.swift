@@ -31,15 +31,21 @@ extension CALayer {
     return prefix + String(last + 1)
   }
 
-  /// Also removes those in the time of another framework's animation, which belong to no handle.
-  func removeAdditions(to key: String) {
+  /// Removes what adds to a key, and the parts of the key that handles move. An addition in the time of another framework's
+  /// animation belongs to no handle.
+  ///
+  /// - Parameter handle: the one whose animations stay.
+  func removeAdditions(to key: String, besides handle: AnimationHandle? = nil) {
     guard hasAnimation(besides: key) else { return }
-    for name in animationKeys(of: key) where name != key {
-      guard let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self) else {
+    let (addition, part) = (key + CALayer.separator, key + ".")
+    for name in animationKeys() ?? [] {
+      let adds = name.hasPrefix(addition)
+      guard adds || name.hasPrefix(part) else { continue }
+      if let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self) {
+        if delegate.handle !== handle { delegate.handle.cancelReplaced(delegate.track) }
+      } else if adds {
         removeAnimation(forKey: name)
-        continue
       }
-      delegate.handle.cancelReplaced(delegate.track)
     }
   }
 }

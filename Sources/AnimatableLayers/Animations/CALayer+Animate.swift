@@ -105,7 +105,8 @@ extension CALayer {
   ///     0.5.
   ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
   ///     swings, below it creeps. Default 0.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0, which also
+  ///     stands for a velocity that is not finite.
   ///   - delay: in seconds, as of a plain block. Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.
@@ -133,7 +134,8 @@ extension CALayer {
   /// - Parameters:
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
   ///   - dampingRatio: greater than 0; 1, and more, comes to rest without swinging, and less swings more.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. A velocity that is
+  ///     not finite counts as 0.
   ///   - delay: in seconds, as of a plain block. Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.

@@ -29,8 +29,8 @@ public final class DrivenChanges<Step: Hashable> {
     weak let layer: CALayer?
     let key: String
     let rule: InterpolationRule
-    /// The value at the end of all steps, as the container holds it.
-    var end: Any
+    /// The value at the end of all steps, as the container holds it; `nil` for none.
+    var end: Any?
     var parts: [Part]
     /// The model's value when it was last written; `nil` when it was changed since.
     var shown: Any?
@@ -129,21 +129,21 @@ public final class DrivenChanges<Step: Hashable> {
   }
 
   private func begin(_ step: Step, _ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
-    guard !ReducedMotion.replaces(ofKey: key, of: layer),
-      let new = new ?? AnimationContext.clear(like: old), !(new is NSNull)
-    else { return }
     let index = index(of: key, layer)
-    guard let old = index.map({ flights[$0].end }) ?? old ?? AnimationContext.clear(like: new)
+    let old = index.map { flights[$0].end } ?? old
+    guard !ReducedMotion.replaces(ofKey: key, of: layer), !(new is NSNull),
+      let first = old ?? AnimationContext.clear(like: new),
+      let goal = new ?? AnimationContext.clear(like: old)
     else { return }
     if progress[step] == nil { progress[step] = 0 }
-    let (start, end) = (InterpolableValue(held: old), InterpolableValue(held: new))
+    let (start, end) = (InterpolableValue(held: first), InterpolableValue(held: goal))
     guard let index else {
       let rule = layer.interpolationRule(forKey: key)
       let part = Flight.Part(step: step, from: rule.start(start, to: end), to: end)
       flights.append(Flight(layer: layer, key: key, rule: rule, end: new, parts: [part]))
       return
     }
-    let shown = InterpolableValue(held: flights[index].value(at: progress))
+    let shown = flights[index].value(at: progress).map { InterpolableValue(held: $0) } ?? start
     flights[index].end = new
     let last = flights[index].parts.count - 1
     if last >= 0, flights[index].parts[last].step == step {
@@ -178,10 +178,10 @@ extension DrivenChanges.Flight {
   fileprivate var adds: Bool { rule.adds && parts.allSatisfy { $0.from.canAdd($0.to) } }
 
   /// The presented value: the end, less the remainder of each step.
-  fileprivate func value(at progress: [Step: Double]) -> Any {
+  fileprivate func value(at progress: [Step: Double]) -> Any? {
     let moving = parts.filter { progress[$0.step] != 1 }
     guard let last = moving.last else { return end }
-    guard adds else {
+    guard adds, let end else {
       let fraction = progress[last.step] ?? 0
       return rule.value(from: last.from, to: last.to, fraction: fraction).containerValue
     }
@@ -192,7 +192,7 @@ extension DrivenChanges.Flight {
     return shown.containerValue
   }
 
-  fileprivate mutating func write(_ value: Any) {
+  fileprivate mutating func write(_ value: Any?) {
     guard let layer else { return }
     CATransaction.withoutActions { layer.setValue(value, forKey: key) }
     shown = layer.value(forKey: key)

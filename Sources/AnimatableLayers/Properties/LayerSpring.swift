@@ -17,7 +17,8 @@ public struct LayerSpring: Hashable, Sendable {
   ///     longer. Default 0.5.
   ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99.
   ///     Default 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0,
+  ///     which also stands for a velocity that is not finite.
   public init(
     duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) {
@@ -25,7 +26,6 @@ public struct LayerSpring: Hashable, Sendable {
       fatalError("a spring cannot swing in \(duration) s")
     }
     guard !bounce.isNaN else { fatalError("a spring cannot have a bounce of \(bounce)") }
-    LayerSpring.check(initialVelocity)
     let own = SpringMotion(perceptualDuration: duration, bounce: min(max(bounce, -0.99), 0.99))
     motion = SpringMotion(
       stiffness: own.stiffness, damping: own.damping, initialVelocity: initialVelocity,
@@ -38,7 +38,8 @@ public struct LayerSpring: Hashable, Sendable {
   ///   - mass: the mass on the spring, greater than 0. Default 1.
   ///   - stiffness: in mass per second squared, greater than 0.
   ///   - damping: in mass per second, greater than 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0,
+  ///     which also stands for a velocity that is not finite.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) {
@@ -47,15 +48,8 @@ public struct LayerSpring: Hashable, Sendable {
         fatalError("a spring cannot have a \(name) of \(value)")
       }
     }
-    LayerSpring.check(initialVelocity)
     motion = SpringMotion(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-  }
-
-  private static func check(_ velocity: Double) {
-    guard velocity.isFinite else {
-      fatalError("a spring cannot start at a velocity of \(velocity)")
-    }
   }
 
   // MARK: Parameters

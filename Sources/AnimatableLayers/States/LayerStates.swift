@@ -90,6 +90,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
       return handle
     }
     let from = self.state
+    let turned = way.flatMap { $0.handle.isReversed && !$0.handle.isOver ? $0.to : nil }
     wayCount += 1
     let number = wayCount
     way?.handle.interrupt()
@@ -98,7 +99,9 @@ public final class LayerStates<State: Hashable & CaseIterable> {
     let handle = run(to: state, animation, from: from)
     way = (from, state, handle)
     handle.addCompletion { [weak self, wayCount] _ in self?.settle(wayCount) }
-    if state != from { notify(.left(from), .entered(state)) }
+    notify(
+      (turned.map { [.left($0), .entered(from)] } ?? [])
+        + (state == from ? [] : [.left(from), .entered(state)]))
     return handle
   }
 
@@ -143,13 +146,13 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   private func settle(_ number: Int) {
     guard let way, number == wayCount else { return }
     if way.handle.isReversed {
-      notify(.left(way.to), .entered(way.from), .settled(way.from))
+      notify([.left(way.to), .entered(way.from), .settled(way.from)])
     } else {
-      notify(.settled(way.to))
+      notify([.settled(way.to)])
     }
   }
 
-  private func notify(_ new: Event...) {
+  private func notify(_ new: [Event]) {
     events += new
     guard !isNotifying else { return }
     isNotifying = true

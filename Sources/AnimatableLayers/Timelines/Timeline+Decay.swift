@@ -32,7 +32,8 @@ extension Timeline {
     }
     guard
       MistakeLog.accepts(
-        speed.allSatisfy(\.isFinite), "\(keyPath) cannot go on at the velocity \(velocity)")
+        (from + speed).allSatisfy(\.isFinite),
+        "\(keyPath) cannot go on from \(start) at the velocity \(velocity)")
     else { return wait(0) }
     let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     let rest = ValueInterpolation.value(

@@ -57,6 +57,7 @@ extension TimelineTrack {
       return handle.modelChanges.append(
         ModelChange(of: keyPath, on: layer, from: target.stored(base), to: last))
     }
+    layer.removeAdditions(to: keyPath, besides: handle)
     handle.take(
       AnimationTrack(
         moving, of: layer, key: keyPath, keyPath: keyPath, start: base.map { .object($0) },

@@ -16,9 +16,7 @@ extension SpringMotion {
     guard dampingRatio > 0 else {
       fatalError("a spring with a damping of \(dampingRatio) never comes to rest")
     }
-    guard initialVelocity.isFinite else {
-      fatalError("a spring cannot start at speed \(initialVelocity)")
-    }
+    let initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     let ratio = min(max(dampingRatio, 0.01), 1)
     let frequency =
       ratio < 1

@@ -24,7 +24,8 @@ package struct SpringMotion: Hashable, Sendable {
     case creeping(slow: Double, slowPart: Double, fast: Double, fastPart: Double)
   }
 
-  /// The defaults are those of `CASpringAnimation`.
+  /// The defaults are those of `CASpringAnimation`; a velocity that is not finite, as of a division by no distance, counts
+  /// as none.
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -36,9 +37,7 @@ package struct SpringMotion: Hashable, Sendable {
     guard damping >= 0 && damping.isFinite else {
       fatalError("a spring's damping cannot be \(damping)")
     }
-    guard initialVelocity.isFinite else {
-      fatalError("a spring cannot start at speed \(initialVelocity)")
-    }
+    let initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -72,6 +72,82 @@ import Testing
     #expect(isNear(places.last, 340) && sheet.outcomes == [.finished])
   }
 
+  private static let rests: [(Operation, end: Double)] = [
+    ({ $0.finish(at: .end, velocity: 100.0) }, 100), ({ $0.finish(at: .start) }, 0),
+    ({ $0.finish(at: .end, spring: LayerSpring(duration: 0.3)) }, 100),
+    (
+      { handle in
+        handle.pause()
+        handle.resume(.spring(duration: 0.3))
+      }, 100
+    ),
+  ]
+
+  @Test(arguments: rests.indices, [CGFloat.infinity, 20])
+  func `a repeat comes to rest when it is let go`(index: Int, count: CGFloat) {
+    let stage = Stage(CALayer())
+    var handle: AnimationHandle!
+    stage.change { layer in
+      handle = CALayer.animate(withDuration: 0.5) {
+        CALayer.modifyAnimations(withRepeatCount: count, autoreverses: true) {
+          layer.position.x = 100
+        }
+      }
+    }
+    func x(at time: Double) -> Double { Double(stage.shown(at: time)?.position.x ?? .nan) }
+    let before = x(at: 2.2)
+    stage.renderer.perform { Self.rests[index].0(handle) }
+    #expect(isNear(x(at: 2.2), before) && abs(x(at: 2.21) - before) < 20)
+    stage.renderer.perform(at: 2.22) { handle.isReversed.toggle() }
+    let turned = x(at: 2.22)
+    #expect(abs(x(at: 2.23) - turned) < 20)
+    stage.renderer.perform { handle.isReversed.toggle() }
+    #expect(isNear(x(at: 9), Self.rests[index].end) && handle.state == .ended(.finished))
+  }
+
+  @Test func `a key that rests at a part of its way comes back from there`() {
+    let stage = Stage(CALayer())
+    let other = CALayer()
+    stage.layer.addSublayer(other)
+    var handle: AnimationHandle!
+    stage.change { layer in
+      handle = CALayer.animate(withDuration: 0.3) {
+        layer.position.y = 100
+        other.position.x = 1000
+      }
+      handle.pause()
+      handle.fractionComplete = 0.4
+      handle.finish(at: 0.41, velocity: CGPoint(x: 5000, y: 0))
+    }
+    var time = 0.0
+    while other.animationKeys() != nil, stage.layer.animationKeys() != nil, time < 5 {
+      time += 0.01
+      stage.renderer.advance(to: time)
+    }
+    #expect(handle.state == .running)
+    stage.renderer.perform { handle.isReversed = true }
+    stage.renderer.advance(to: 20)
+    #expect(stage.layer.position.y == 0 && other.position.x == 0)
+  }
+
+  @Test(arguments: rests.indices)
+  func `a layer that leaves while a hand holds it ends the motion`(index: Int) {
+    let stage = Stage(CALayer())
+    let layer = CALayer()
+    stage.layer.addSublayer(layer)
+    var (handle, outcomes): (AnimationHandle?, [AnimationOutcome]) = (nil, [])
+    stage.change { _ in
+      handle = CALayer.animate(withDuration: 1) { layer.position.x = 100 }
+      handle?.addCompletion { outcomes.append($0) }
+    }
+    stage.renderer.perform(at: 0.3) { handle?.pause() }
+    stage.renderer.perform(at: 0.4) { layer.removeFromSuperlayer() }
+    stage.renderer.perform(at: 0.5) { handle.map(Self.rests[index].0) }
+    stage.renderer.advance(to: 9)
+    #expect(outcomes == [.removed] && layer.animationKeys() == nil)
+    #expect(Double(layer.position.x) == Self.rests[index].end)
+  }
+
   // MARK: Keyframes
 
   private static let letGo: [Operation] = [

@@ -178,6 +178,42 @@ import Testing
     #expect(outcomes == [.finished])
   }
 
+  @Test(arguments: [0.5, 1, 2])
+  func `a throw and a kick are as fast as the hand at any rate`(rate: Double) {
+    func speed(_ act: (AnimationHandle) -> Void) -> Double {
+      let (stage, handle) = held()
+      stage.renderer.perform {
+        handle.rate = rate
+        act(handle)
+      }
+      return x(stage, at: 1e-4) / 1e-4
+    }
+    #expect(abs(speed { $0.finish(at: .end, velocity: 1000.0) } - 1000) < 10)
+    #expect(abs(speed { $0.finish(at: .end, relativeVelocity: 10) } - 1000) < 10)
+    let kicked = speed { handle in
+      handle.resume()
+      handle.addVelocity(1000.0)
+    }
+    #expect(abs(kicked - speed { $0.resume() } - 1000) < 10)
+  }
+
+  @Test(arguments: [false, true])
+  func `it comes to rest where the screen is`(isCurve: Bool) {
+    for rate in [1.0, 2] {
+      let stage = Stage(CALayer())
+      var handle: AnimationHandle!
+      stage.change { layer in
+        handle = CALayer.animate(isCurve ? .basic(duration: 1) : .spring(duration: 0.5)) {
+          layer.position.x = 100
+        }
+      }
+      stage.renderer.perform(at: 0.05) { handle.rate = rate }
+      let there = x(stage, at: 0.1)
+      stage.renderer.perform { handle.finish(at: .current) }
+      #expect(isNear(x(stage, at: 5), there) && handle.state == .ended(.finished))
+    }
+  }
+
   @Test func `a throw is not reduced to another place`() {
     for setting in [ReducedMotion.fade, .immediate] {
       ReducedMotion.scoped.withValue(setting) {

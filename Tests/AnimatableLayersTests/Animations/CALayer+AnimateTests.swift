@@ -190,6 +190,36 @@ import Testing
     #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
   }
 
+  /// As of a speed that is divided by no distance.
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `a velocity that is not finite is none`(velocity: CGFloat) {
+    func places(_ velocity: CGFloat) -> [[CGFloat]] {
+      let blocks: [(CALayer) -> Void] = [
+        { layer in
+          CALayer.animate(springDuration: 0.5, initialSpringVelocity: velocity) {
+            layer.position.x = 100
+          }
+        },
+        { layer in
+          CALayer.animate(
+            withDuration: 1, usingSpringWithDamping: 0.8, initialSpringVelocity: velocity
+          ) { layer.position.x = 100 }
+        },
+        { layer in
+          CALayer.animate(withDecelerationRate: 0.998, velocity: velocity) {
+            layer.position.x = 100
+          }
+        },
+      ]
+      return blocks.map { block in
+        let stage = Stage(CALayer())
+        stage.change(block)
+        return [0.05, 0.1, 9].map { stage.shown(at: $0)?.position.x ?? .nan }
+      }
+    }
+    #expect(places(velocity) == places(0))
+  }
+
   @Test func `a negative delay starts in the middle`() {
     let stage = Stage(CALayer())
     stage.change { layer in

@@ -102,6 +102,23 @@ import Testing
     #expect(isNear(red, 0.25))
   }
 
+  @Test func `a color comes out of nothing and goes there`() {
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    begin(1) { $0.backgroundColor = red }
+    show([1: 0.25])
+    #expect(isNear(ring.backgroundColor?.alpha, 0.25))
+    stage.renderer.perform { changes.end(1) }
+    begin(2) { $0.backgroundColor = nil }
+    show([2: 0.25])
+    #expect(isNear(ring.backgroundColor?.alpha, 0.75))
+    begin(3) { $0.backgroundColor = red }
+    show([2: 0.5, 3: 0])
+    #expect(isNear(ring.backgroundColor?.alpha, 0.75))
+    begin(4) { $0.backgroundColor = nil }
+    stage.renderer.perform { for step in 2...4 { changes.end(step) } }
+    #expect(ring.backgroundColor == nil && changes.isEmpty)
+  }
+
   @Test func `any layer's keys take part, and what has nothing between changes at once`() {
     let other = CALayer()
     stage.change { $0.addSublayer(other) }

@@ -42,4 +42,16 @@ import Testing
     }
     #expect(away.cornerRadius == 0 && stage.layer.opacity == 1)
   }
+
+  @Test func `a block that takes no time is taken back too`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      let handle = CALayer.animate(withDuration: 0) {
+        layer.position.x = 50
+        layer.isHidden = true
+      }
+      handle.stop(at: .start)
+    }
+    #expect(stage.layer.position.x == 0 && !stage.layer.isHidden)
+  }
 }

@@ -294,6 +294,20 @@ private final class DoorStage {
     #expect(stage.log.suffix(2) == [.left(.shut), .entered(.ajar)])
   }
 
+  @Test func `a way that leads back is left before the next one`() {
+    let stage = DoorStage()
+    let handle = stage.go(to: .open)
+    stage.renderer.perform(at: 0.1) { handle.isReversed = true }
+    stage.renderer.advance(to: 0.2)
+    stage.go(to: .ajar)
+    stage.renderer.advance(to: 10)
+    #expect(
+      stage.log == [
+        .left(.shut), .entered(.open), .left(.open), .entered(.shut), .left(.shut), .entered(.ajar),
+        .settled(.ajar),
+      ])
+  }
+
   @Test func `states that nobody shows are there at once`() {
     let layer = CALayer()
     let states = LayerStates(Door.shut) { state in

@@ -174,8 +174,8 @@ import Testing
         CALayer.animate(withDecelerationRate: 1) {}
       }
       await #expect(processExitsWith: .failure) { _ = KeyAnimation.decay(decelerationRate: 0) }
-      await #expect(processExitsWith: .failure) {
-        CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
+      await #expect(processExitsWith: .refusedData) {
+        _ = Timeline.decay(CALayer(), keyPath: "zPosition", from: .nan, velocity: 1, within: 0...1)
       }
       await #expect(processExitsWith: .refusedData) {
         _ = Timeline.decay(CALayer(), keyPath: "zPosition", velocity: Double.infinity)

@@ -239,6 +239,27 @@ private final class MarkerLog {
     #expect(log.list == ["half>"])
   }
 
+  @Test(arguments: [ReducedMotion.off, .fade, .immediate])
+  func `a run pauses at its label, and one that is over does not`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let stage = Stage(CALayer())
+      var run: AnimationHandle!
+      stage.change { layer in
+        run = Timeline.sequence {
+          Timeline.animate(layer, keyPath: \.position.y, to: 300, duration: 0.5)
+          Timeline.label("top")
+          Timeline.animate(layer, keyPath: \.position.y, to: 100, duration: 0.5)
+        }.run()
+        run.pause(at: "top")
+      }
+      #expect(stage.shown(at: 3)?.position.y == 300 && run.state == .paused)
+      stage.change { _ in run.resume() }
+      #expect(stage.shown(at: 9)?.position.y == 100 && run.state == .ended(.finished))
+      stage.change { _ in run.pause(at: "top") }
+      #expect(run.state == .ended(.finished))
+    }
+  }
+
   @Test func `a run from label to label ends with the models at the second one`() {
     let handle = stage.renderer.perform { marked.run(from: "first", to: "late") }
     #expect(stage.layer.position.x == 25 && isNear(handle.duration, 1.5))

@@ -211,6 +211,54 @@ import Testing
     #expect(second.outcomes == [.finished])
   }
 
+  @Test func `a block moves a key in place of a run of its part`() {
+    for isKeyframed in [false, true] {
+      let stage = Stage(CALayer())
+      var run: AnimationHandle!
+      stage.change { layer in
+        run = Timeline.animate(layer, keyPath: "transform.scale", to: 2, duration: 0.5)
+          .repeated(autoreverses: true).run()
+      }
+      stage.change(at: 0.9) { layer in
+        let settle = { layer.setValue(1, forKeyPath: "transform.scale") }
+        if isKeyframed {
+          CALayer.animateKeyframes(withDuration: 0.3, animations: settle)
+        } else {
+          CALayer.animate(springDuration: 0.3, animations: settle)
+        }
+      }
+      #expect(run.state == .ended(.replaced))
+      stage.renderer.advance(to: 10)
+      #expect(stage.shown(at: 10.4)?.value(forKeyPath: "transform.scale") as? Double == 1)
+    }
+  }
+
+  @Test func `without a color a run begins with none, and with its first one`() {
+    let colors = [
+      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
+    ]
+    for wait in [0.0, 0.4] {
+      let stage = Stage(CALayer())
+      stage.change { layer in
+        Timeline.sequence {
+          Timeline.wait(wait)
+          for color in colors {
+            Timeline.animate(
+              layer, keyPath: "backgroundColor", to: color, duration: 1, timingFunction: .linear)
+          }
+        }.run()
+      }
+      func shown(at time: Double) -> [CGFloat]? {
+        stage.shown(at: time)?.backgroundColor?.components
+      }
+      if wait > 0 { #expect(isNear(shown(at: 0.2)?.last, 0)) }
+      #expect(shown(at: wait + 0.5) == [1, 0, 0, 1])
+      #expect(isNear(shown(at: wait + 1.5)?.first, 0.5) && isNear(shown(at: wait + 1.5)?[2], 0.5))
+      #expect(shown(at: 10) == [0, 0, 1, 1])
+    }
+  }
+
   @Test func `layers that go in flight end the run`() {
     let stage = Stage(CALayer())
     let record = OutcomeRecord()
