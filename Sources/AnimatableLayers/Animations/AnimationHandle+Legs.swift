@@ -66,7 +66,7 @@ extension AnimationHandle {
     tracks.append(track)
     runningCount += 1
     track.anchor = container.currentLocalTime
-    track.start(at: 0, of: self)
+    track.start(at: container.currentLocalTime, of: self)
   }
 
   /// - Parameter course: how the track goes on; a motion that says whether it is movement decides in place of the track's.

@@ -198,8 +198,9 @@ import Testing
       for _ in 0..<2 { pages.addChild(CALayer(frame: pages.bounds)) }
       let stage = Stage(pages)
       var handle: AnimationHandle!
+      stage.renderer.advance(to: 3)
       stage.change { handle = $0.select($0.children[1], duration: 1, options: kind) }
-      for time in [0.05, 0.15] {
+      for time in [3.05, 3.15] {
         stage.renderer.advance(to: time)
         let shown = pages.children.map { $0.presentation() }
         #expect(shown.map { $0?.isHidden } == [true, false])
@@ -207,7 +208,7 @@ import Testing
           shown.allSatisfy { $0.map { CATransform3DIsIdentity($0.transform) && $0.opacity == 1 }! })
         #expect(pages.animation(forKey: kCATransition) is CATransition == (setting == .fade))
       }
-      stage.renderer.advance(to: 0.25)
+      stage.renderer.advance(to: 3.25)
       #expect(handle.state == .ended(.finished) && pages.selectedIndex == 1)
       #expect(pages.sublayers?.count == 2 && pages.animationKeys() == nil)
     }
