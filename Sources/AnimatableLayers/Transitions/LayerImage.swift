@@ -55,9 +55,9 @@ struct LayerImage {
   /// The image without corners, border, shadow and opacity, which are drawn by the layer that shows it.
   func plainImage() -> CGImage? {
     let look = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity)
-    func render(in context: CGContext) {
+    func renderPlain(in context: CGContext) {
       (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
-      layer.render(in: context)
+      render(layer, in: context)
     }
     return image { context in
       CATransaction.withoutActions {
@@ -65,10 +65,10 @@ struct LayerImage {
           (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = look
         }
         do {
-          try layer.withAnimatedValues { () throws(FrameProblem) in render(in: context) }
+          try layer.withAnimatedValues { () throws(FrameProblem) in renderPlain(in: context) }
         } catch {
           // Core Animation alone knows the animated values: the models stand in for them.
-          render(in: context)
+          renderPlain(in: context)
         }
       }
     }
@@ -77,30 +77,43 @@ struct LayerImage {
   func draw(in context: CGContext) {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }
-    if let shown = layer.presentation(), !shown.isHidden { return shown.render(in: context) }
+    if let shown = layer.presentation(), !shown.isHidden { return render(shown, in: context) }
     // A layer that is hidden on screen is about to appear; one that was added in this transaction is on no screen, and may
     // be hidden already.
     CATransaction.withoutActions {
       let isHidden = layer.isHidden
       layer.isHidden = false
-      layer.render(in: context)
+      render(layer, in: context)
       layer.isHidden = isHidden
     }
+  }
+
+  /// With the flip of the layer's own geometry, which `render(in:)` leaves to the superlayer.
+  private func render(_ layer: CALayer, in context: CGContext) {
+    guard layer.isGeometryFlipped else { return layer.render(in: context) }
+    context.saveGState()
+    context.translateBy(x: 0, y: 2 * layer.bounds.midY)
+    context.scaleBy(x: 1, y: -1)
+    layer.render(in: context)
+    context.restoreGState()
   }
 
   static func replica(of layer: CALayer) -> CALayer {
     let image = LayerImage(of: layer, withShadow: true)
     let replica = CALayer()
-    replica.copyGeometry(of: layer)
-    // About the same anchor, although the image may be larger.
-    let (rect, anchor) = (image.rect, layer.anchor)
-    replica.bounds = rect
-    if rect.width > 0, rect.height > 0 {
-      replica.anchorPoint = CGPoint(
-        x: (anchor.x - rect.minX) / rect.width, y: (anchor.y - rect.minY) / rect.height)
+    // A block that the transition is in would take its changes back where it is reversed.
+    CATransaction.withoutActions {
+      replica.copyGeometry(of: layer)
+      // About the same anchor, although the image may be larger.
+      let (rect, anchor) = (image.rect, layer.anchor)
+      replica.bounds = rect
+      if rect.width > 0, rect.height > 0 {
+        replica.anchorPoint = CGPoint(
+          x: (anchor.x - rect.minX) / rect.width, y: (anchor.y - rect.minY) / rect.height)
+      }
+      replica.contents = image.image()
+      replica.contentsScale = image.scale
     }
-    replica.contents = image.image()
-    replica.contentsScale = image.scale
     return replica
   }
 }

@@ -14,6 +14,18 @@ import Testing
     #expect(renderer.perform { LayerImage.replica(of: card).contentsScale } == 3)
   }
 
+  @Test func `an image of a layer with flipped geometry has the layer's way up`() throws {
+    let card = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    card.isGeometryFlipped = true
+    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    card.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 1), color: green))
+    let renderer = LayerRenderer(layer: card)
+    let shown = try #require(renderer.image()?.dataProvider?.data)
+    for image in [LayerImage(of: card).image(), LayerImage(of: card).plainImage()] {
+      #expect(try #require(image?.dataProvider?.data) as Data == shown as Data)
+    }
+  }
+
   @Test func `an image that is turned has more pixels, and never fewer than the screen`() {
     let card = CALayer()
     for (scale, wanted) in [(1, 2), (2, 4), (3, 4), (5, 5)] as [(CGFloat, CGFloat)] {
