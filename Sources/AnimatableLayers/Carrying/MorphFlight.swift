@@ -109,18 +109,17 @@ final class MorphFlight {
     }
   }
 
-  /// Opaque images stay as they are behind those that fade, so that nothing shines through.
+  /// Opaque images stay as they are behind those that fade, so that nothing shines through. An image that shows already
+  /// keeps its place, and those in front of it fade away.
   private func fade(to destination: CALayer, reduces: Bool, _ block: AnimationBlock) {
+    let behind = flying.raisePicture(of: destination)
     for (reference, picture) in flying.pictures {
       let isTarget = reference.layer === destination
       let start = picture.opacity
-      let isCovered = destination.coversBounds && start > 0
+      let isCovered = destination.coversBounds && start > 0 && behind.contains(picture)
       let end: Float = !reduces && (isTarget || isCovered) ? 1 : 0
       let shown = Flight(of: "opacity", on: picture, for: block.timing.motion)
-      CATransaction.withoutActions {
-        picture.opacity = end
-        picture.zPosition = isTarget ? 1 : 0
-      }
+      CATransaction.withoutActions { picture.opacity = end }
       guard !reduces || !isTarget else { continue }
       block.carry(
         "opacity", of: picture,

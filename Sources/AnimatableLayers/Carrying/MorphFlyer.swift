@@ -8,9 +8,12 @@ final class MorphFlyer {
   private(set) var pictures: [(layer: LayerReference, picture: CALayer)] = []
 
   init() {
-    clip.masksToBounds = true
-    clip.anchorPoint = .zero
-    layer.addSublayer(clip)
+    // A block that the morph is in would take its changes back where it is reversed.
+    CATransaction.withoutActions {
+      clip.masksToBounds = true
+      clip.anchorPoint = .zero
+      layer.addSublayer(clip)
+    }
   }
 
   /// The layers that have the flyer's bounds.
@@ -29,6 +32,22 @@ final class MorphFlyer {
     picture.contents = image.plainImage()
     clip.addSublayer(picture)
     pictures.append((layer.reference, picture))
+  }
+
+  /// Brings a layer's picture to the front, unless it shows already.
+  ///
+  /// - Returns: the pictures behind it.
+  func raisePicture(of layer: CALayer) -> [CALayer] {
+    guard let picture = pictures.first(where: { $0.layer.layer === layer })?.picture else {
+      return []
+    }
+    let others = pictures.map(\.picture).filter { $0 !== picture }
+    if (picture.presentationOnScreen ?? picture).opacity == 0 {
+      CATransaction.withoutActions {
+        picture.zPosition = (others.map(\.zPosition).max() ?? 0) + 1
+      }
+    }
+    return others.filter { $0.zPosition < picture.zPosition }
   }
 
   /// Hides a layer on screen without changing its model.

@@ -73,6 +73,31 @@ private struct Turn: CustomTestStringConvertible, Sendable {
     expectNear(last, album.corners(of: album.thumbnail, at: time), within: 0.5)
   }
 
+  @Test(arguments: [0.05, 0.2], [false, true])
+  func `turned round, it shows what it showed`(time: CFTimeInterval, isReversed: Bool) {
+    let album = Album()
+    let handle = album.morph(album.thumbnail, album.photo)
+    let before = album.pixels(at: time)
+    if isReversed {
+      album.renderer.perform { handle.isReversed = true }
+    } else {
+      album.morph(album.photo, album.thumbnail)
+    }
+    let after = album.pixels(at: time)
+    #expect(zip(before, after).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+    album.renderer.advance(to: 3)
+    #expect(album.isShown(album.thumbnail) && album.isShown(album.photo))
+  }
+
+  @Test func `turned round twice, it shows what it showed`() {
+    let album = Album()
+    _ = turnBack(album)
+    let before = album.pixels(at: 0.15)
+    album.morph(album.thumbnail, album.photo)
+    let after = album.pixels(at: 0.15)
+    #expect(zip(before, after).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+  }
+
   @Test func `it lands on a source that turns on`() {
     let album = Album()
     _ = turnBack(album)
