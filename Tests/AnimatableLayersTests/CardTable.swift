@@ -78,6 +78,14 @@ final class CardTable {
   }
 }
 
+extension LayerRenderer {
+  /// The bytes of the current frame.
+  func pixels() -> [UInt8] {
+    guard let image = image(), let data = image.dataProvider?.data else { return [] }
+    return [UInt8](data as Data)
+  }
+}
+
 /// The cards on a table that is on screen, a clock, and the results of the completions.
 final class CardScene {
   let cards = CardTable()

@@ -179,9 +179,6 @@ open class ContainerLayer: CALayer {
       if previous !== child || isElsewhere(child) { arrange() } else { completeFrozenTransitions() }
       return .nothing(showing: self, completion)
     }
-    if storage == .stacked, child.superlayer === self {
-      CATransaction.withoutActions { bringToFront(child) }
-    }
     let handle = PendingTransition(
       old: previous, new: child, transition: transition, duration: duration,
       timingFunction: options.timingFunction, exit: storage,
@@ -190,7 +187,8 @@ open class ContainerLayer: CALayer {
         make: { [weak self] in self?.reselect(child, over: previous) })
     )
     .start(completion)
-    if storage == .stacked { handle.whenAtRest { [weak self] _ in self?.stackSelected() } }
+    // A change that is replaced leaves the order to the next one.
+    handle.whenAtRest { [weak self] outcome in if outcome != .replaced { self?.stackSelected() } }
     return handle
   }
 
@@ -206,7 +204,8 @@ open class ContainerLayer: CALayer {
     selection = index
   }
 
-  private func stackSelected() {
+  /// Brings the selected child to the front of the others where they are stacked.
+  func stackSelected() {
     guard storage == .stacked, let selectedLayer, selectedLayer.superlayer === self else { return }
     CATransaction.withoutActions { bringToFront(selectedLayer) }
   }

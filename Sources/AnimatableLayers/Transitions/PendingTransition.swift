@@ -74,6 +74,7 @@ struct PendingTransition {
         container.insertSublayer(new, above: old)
       }
     }
+    (container as? ContainerLayer)?.stackSelected()
     new.isHidden = false
     old.isHidden = true
   }

@@ -130,7 +130,9 @@ final class TransitionRun {
     CATransaction.withoutActions { complete() }
   }
 
+  /// Ends the transition at once for another change, which decides about the container's own.
   func finish() {
+    handle?.modelChanges = []
     if isFrozen {
       unfreeze()
       complete()

@@ -6,12 +6,6 @@ import Testing
 @testable import AnimatableLayers
 
 extension CardScene {
-  /// What the table looks like now.
-  fileprivate func pixels() -> [UInt8] {
-    guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
-    return [UInt8](data as Data)
-  }
-
   /// Expects that only a card is there, as it is at rest.
   fileprivate func expectOnly(
     _ card: CALayer, hiding others: [CALayer] = [], _ place: SourceLocation
@@ -137,20 +131,21 @@ extension CardScene {
     let slides = ["push", "move", "reveal"].contains { kind.name.hasPrefix($0) }
     let scene = CardScene(showHide: showHide, clips: slides)
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-    let before = scene.pixels()
+    let before = scene.renderer.pixels()
     let handle = scene.turn(front, back, options)
     #expect(handle.state == .running && handle.duration == 1)
-    #expect(Self.difference(before, scene.pixels()) < 32, "the first frame is the old layer")
+    #expect(
+      Self.difference(before, scene.renderer.pixels()) < 32, "the first frame is the old layer")
     #expect(front.isHidden && !back.isHidden && back.superlayer === scene.cards.holder)
     scene.renderer.advance(to: 0.5)
-    #expect(Self.difference(before, scene.pixels()) > 40)
+    #expect(Self.difference(before, scene.renderer.pixels()) > 40)
     scene.renderer.advance(to: 0.999_999)
-    let last = scene.pixels()
+    let last = scene.renderer.pixels()
     #expect(scene.completions == [])
     scene.renderer.advance(to: 1)
     #expect(scene.completions == [true] && handle.state == .ended(.finished))
     // Where both are smooth edges of the same shape, the old one shines through a little.
-    #expect(Self.difference(last, scene.pixels()) < 32, "the last frame is the new layer")
+    #expect(Self.difference(last, scene.renderer.pixels()) < 32, "the last frame is the new layer")
     scene.expectOnly(back, hiding: showHide ? [front, third] : [], #_sourceLocation)
   }
 
@@ -210,13 +205,13 @@ extension CardScene {
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let handle = scene.turn(front, back, kind.options)
     scene.renderer.advance(to: time)
-    let before = scene.pixels()
+    let before = scene.renderer.pixels()
     scene.renderer.perform { handle.stop(at: .current) }
-    #expect(Self.difference(before, scene.pixels()) <= 2)
+    #expect(Self.difference(before, scene.renderer.pixels()) <= 2)
     scene.renderer.advance(to: 5)
-    #expect(Self.difference(before, scene.pixels()) <= 2)
+    #expect(Self.difference(before, scene.renderer.pixels()) <= 2)
     scene.turn(back, third, .transitionCrossDissolve)
-    #expect(Self.difference(before, scene.pixels()) < 32)
+    #expect(Self.difference(before, scene.renderer.pixels()) < 32)
     scene.renderer.advance(to: 7)
     scene.expectOnly(third, #_sourceLocation)
   }
@@ -244,10 +239,10 @@ extension CardScene {
       let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
       let first = scene.turn(front, back, kind.options)
       scene.renderer.advance(to: time)
-      let before = scene.pixels()
+      let before = scene.renderer.pixels()
       let target = goal == "back" ? front : third
       let handle = scene.turn(back, target, next)
-      #expect(Self.difference(before, scene.pixels()) < 32, "at \(time) s")
+      #expect(Self.difference(before, scene.renderer.pixels()) < 32, "at \(time) s")
       #expect(!target.isHidden && back.isHidden && handle.state == .running)
       scene.renderer.advance(to: 4)
       #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
@@ -350,7 +345,7 @@ extension CardScene {
   @Test func `a change of one layer can be cut short by another`() {
     let scene = CardScene(clips: true)
     let card = scene.cards.front
-    let before = scene.pixels()
+    let before = scene.renderer.pixels()
     func change(_ opacity: Float) -> AnimationHandle {
       scene.renderer.perform {
         CALayer.transition(
@@ -360,11 +355,11 @@ extension CardScene {
       }
     }
     _ = change(0.5)
-    #expect(Self.difference(before, scene.pixels()) < 48)
+    #expect(Self.difference(before, scene.renderer.pixels()) < 48)
     scene.renderer.advance(to: 0.4)
-    let meanwhile = scene.pixels()
+    let meanwhile = scene.renderer.pixels()
     let handle = change(1)
-    #expect(Self.difference(meanwhile, scene.pixels()) < 48)
+    #expect(Self.difference(meanwhile, scene.renderer.pixels()) < 48)
     #expect(card.cornerRadius == 40 && card.animation(forKey: "cornerRadius") == nil)
     scene.renderer.advance(to: 2)
     #expect(scene.completions == [false, true] && handle.state == .ended(.finished))

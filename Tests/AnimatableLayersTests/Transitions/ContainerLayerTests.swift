@@ -124,6 +124,66 @@ import Testing
     #expect(container.selectedIndex == 2)
   }
 
+  /// Ways to select the first of three pages again, which arrange the children at once.
+  nonisolated(unsafe) private static let ways: [(ContainerLayer) -> Void] = [
+    { $0.selectedIndex = 0 },
+    { $0.selectedLayer = $0.children[0] },
+    { $0.children = [$0.children[0], $0.children[2]] },
+    { $0.select($0.children[0], duration: 0, options: []) },
+  ]
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked], ways.indices)
+  func `a selection at once counts, whether a page change plays or is held`(
+    storage: ContainerLayer.Storage, way: Int
+  ) {
+    for isHeld in [false, true] {
+      let scene = Scene(storage)
+      scene.renderer.perform {
+        let handle = scene.container.select(
+          scene.cards.back, duration: 1, options: .transitionPushFromRight)
+        if isHeld { handle.pause() }
+      }
+      scene.renderer.advance(to: 0.4)
+      scene.renderer.perform { Self.ways[way](scene.container) }
+      #expect(scene.container.selectedLayer === scene.cards.front, "held \(isHeld)")
+      scene.expectArranged(#_sourceLocation)
+    }
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `children that come and go leave the last of quick selections selected`(
+    storage: ContainerLayer.Storage
+  ) {
+    let scene = Scene(storage)
+    for (step, child) in [scene.cards.back, scene.cards.third, scene.cards.front].enumerated() {
+      scene.renderer.perform(at: Double(step) * 0.2) {
+        scene.container.select(child, duration: 1, options: .transitionCurlUp)
+      }
+    }
+    scene.renderer.perform(at: 0.5) { scene.container.removeChild(scene.cards.third) }
+    #expect(scene.container.selectedLayer === scene.cards.front)
+    scene.expectArranged(#_sourceLocation)
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
+  func `going straight back leaves the pages in their order`(storage: ContainerLayer.Storage) {
+    for kind in CALayerTransitionTests.kinds {
+      let scene = Scene(storage)
+      scene.container.masksToBounds = true
+      scene.renderer.perform {
+        scene.container.select(scene.cards.back, duration: 1, options: kind.options)
+      }
+      scene.renderer.advance(to: 0.4)
+      let before = scene.renderer.pixels()
+      scene.renderer.perform {
+        scene.container.select(scene.cards.front, duration: 1, options: kind.options)
+      }
+      #expect(scene.renderer.pixels() == before, "\(kind)")
+      scene.renderer.advance(to: 2)
+      scene.expectArranged(#_sourceLocation)
+    }
+  }
+
   @Test func `children come and go`() {
     let container = ContainerLayer()
     let (first, second, third) = (CALayer(), CALayer(), CALayer())
