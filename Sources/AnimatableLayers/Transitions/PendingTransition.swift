@@ -85,8 +85,11 @@ struct PendingTransition {
     _ previous: TransitionRun, in container: CALayer, _ handle: AnimationHandle
   ) {
     guard let played = previous.handle else { return }
-    let elapsed = played.elapsedTime
+    // Pausing settles how far a leg has come.
+    if played.leg != nil { played.pause() }
+    let part = played.heldFraction ?? (played.leg == nil ? nil : played.wayComplete)
     let length = played.duration
+    let elapsed = part.map { min(max($0, 0), 1) * length } ?? played.elapsedTime
     let goesBack = !played.isReversed
     // Where so little is left, or so much, that no rate holds, it is there at once.
     let rate = Float(length / duration)
@@ -101,9 +104,15 @@ struct PendingTransition {
         track.content.animation, to: layer, forKey: track.key, keyPath: track.keyPath,
         start: track.start, end: track.end)
     }
-    handle.seek(to: elapsed)
+    if let part {
+      handle.pause()
+      handle.fractionComplete = part
+    } else {
+      handle.seek(to: elapsed)
+    }
     handle.rate = Double(rate)
     handle.isReversed = goesBack
+    handle.resume()
     for track in handle.tracks { track.setModel(toStart: goesBack) }
     if let modelChange {
       handle.modelChanges.append(

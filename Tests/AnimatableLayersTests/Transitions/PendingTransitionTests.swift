@@ -45,6 +45,37 @@ import Testing
     #expect(box.selectedLayer === pages[1] && !pages[1].isHidden && pages[0].isHidden)
   }
 
+  @Test(arguments: [0.0, 0.1], [false, true])
+  func `a page goes back from where a hand holds it, or where a spring has moved it`(
+    delay: CFTimeInterval, isThrown: Bool
+  ) throws {
+    let box = ContainerLayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    box.children = [CALayer(frame: box.bounds), CALayer(frame: box.bounds)]
+    let renderer = LayerRenderer(layer: box)
+    func select(_ page: Int) -> AnimationHandle {
+      renderer.perform {
+        box.select(box.children[page], duration: 1, options: .transitionPushFromRight)
+      }
+    }
+    func place() throws -> CGFloat {
+      try #require(box.children[1].presentation()).transform.m41
+    }
+    let there = select(1)
+    renderer.perform {
+      there.pause()
+      there.fractionComplete = 0.3
+      if isThrown { there.resume(.spring()) }
+    }
+    renderer.advance(to: delay)
+    let held = try place()
+    #expect(held < 71 && (held > 69) == (delay == 0 || !isThrown))
+    let back = select(0)
+    #expect(abs(try place() - held) < 0.5)
+    renderer.advance(to: 3)
+    #expect(back.state == .ended(.finished) && there.state == .ended(.replaced))
+    #expect(box.selectedIndex == 0 && box.children[1].isHidden)
+  }
+
   @Test(arguments: kinds.indices) func `any duration`(kind: Int) {
     let size = CGSize(width: 40, height: 40)
     for duration in Self.durations {
