@@ -71,7 +71,7 @@ final class TransitionRun {
 
   func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
     guard !isDisturbed, !isFrozen, layer === new, other === old, oldPresentingLayer === old,
-      let state = handle?.state
+      layer.superlayer === container, other.superlayer === container, let state = handle?.state
     else { return false }
     return state == .running || state == .paused
   }

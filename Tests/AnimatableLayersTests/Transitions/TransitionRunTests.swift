@@ -24,6 +24,17 @@ import Testing
     #expect(!front.allowsEdgeAntialiasing && !back.allowsEdgeAntialiasing)
   }
 
+  @Test func `an old layer that was taken out early comes back`() {
+    let scene = CardScene()
+    let (front, back) = (scene.cards.front, scene.cards.back)
+    scene.turn(front, back, .transitionPushFromRight)
+    scene.renderer.perform(at: 0.3) { front.removeFromSuperlayer() }
+    scene.renderer.advance(to: 0.5)
+    scene.turn(back, front, .transitionPushFromRight)
+    scene.renderer.advance(to: 2)
+    #expect(scene.cards.holder.sublayers == [front] && !front.isHidden)
+  }
+
   @Test(arguments: [false, true])
   func `taken back, a layer that the transition brought leaves, and one that was there hides`(
     isThere: Bool
