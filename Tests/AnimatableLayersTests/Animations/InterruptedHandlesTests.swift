@@ -123,7 +123,7 @@ import Testing
         var sequence = Sequence(seed: seed)
         for _ in 0..<12 {
           let renderer = sequence.stage.renderer
-          renderer.advance(to: renderer.time + sequence.pick([0, 0.01, 0.05, 0.2, 0.4]))
+          renderer.advance(to: renderer.time + sequence.pick([0, 0, 0.05, 0.2, 0.4]))
           let before = sequence.shown()
           let operation = Int.random(in: 0..<17, using: &sequence.random)
           var mayJump = setting != .off
