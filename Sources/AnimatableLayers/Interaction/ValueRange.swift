@@ -41,9 +41,10 @@ public struct ValueRange: Hashable, Sendable {
   ) -> CGFloat {
     let clamped = clamped(value)
     guard hasSteps else { return clamped }
-    let below = stepCount(at: clamped).rounded(.down)
+    let count = stepCount(at: clamped)
+    let below = count.rounded(.down)
     let lower = steppedValue(below)
-    guard lower < clamped else { return lower }
+    guard below < count, lower < clamped else { return lower }
     let upper = steppedValue(below + 1)
     return ((clamped - lower) / (upper - lower)).rounded(rule) < 1 ? lower : upper
   }

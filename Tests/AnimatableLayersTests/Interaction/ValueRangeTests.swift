@@ -63,6 +63,9 @@ import Testing
       #expect(range.value(atFraction: CGFloat(index) / CGFloat(count)) == value)
       #expect(range.snapped(value + step * 0.3, .up) == values[min(index + 1, count)])
       #expect(range.snapped(value, .up) == value && range.snapped(value, .down) == value)
+      // A sum that misses the step by its rounding, as 0.1 + 0.2 does.
+      #expect(range.snapped(value.nextUp, .up) == value)
+      #expect(range.snapped(value.nextDown, .down) == value)
     }
     var keyed = start
     for value in values.dropFirst() {
