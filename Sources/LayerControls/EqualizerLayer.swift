@@ -16,7 +16,7 @@ open class EqualizerLayer: CyclicControlLayer {
   /// The color of the bars. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var accessibleValue: String { isAnimating ? locale.words(.playing) : "" }
+  open override var accessibleValue: String { isAnimating ? text(.playing) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 

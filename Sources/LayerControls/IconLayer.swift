@@ -19,7 +19,7 @@ open class IconLayer: ControlLayer {
   @AnimatableProperty public var color: CGColor = ControlTheme.light.label
 
   open override var accessibleValue: String {
-    shape.name.isEmpty ? "" : locale.words(.icon(shape.name))
+    shape.name.isEmpty ? "" : text(.icon(shape.name))
   }
   open override var accessibleTraits: AccessibilityTraits { .button }
 

@@ -34,7 +34,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   private var shownPage: CGFloat { page.limited(to: 0...CGFloat(count - 1)) }
   private var nearest: Int { Int(shownPage.rounded()) }
 
-  open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
+  open override var accessibleValue: String { text(.page(nearest + 1, of: count)) }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
   /// Dots of 8 points, or as much of that as there is room for, in the same proportions.

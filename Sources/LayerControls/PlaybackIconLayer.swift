@@ -19,7 +19,7 @@ open class PlaybackIconLayer: ControlLayer {
     set { pauseFraction = newValue ? 1 : 0 }
   }
 
-  open override var accessibleValue: String { locale.words(isPlaying ? .playing : .paused) }
+  open override var accessibleValue: String { text(isPlaying ? .playing : .paused) }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
   /// Two halves of a triangle, and the bars that they turn into, in a square from -1 to 1.

@@ -29,7 +29,7 @@ open class ProgressBarLayer: CyclicControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   open override var accessibleValue: String {
-    isIndeterminate ? locale.words(.inProgress) : text(ofPart: progress.limited(to: 0...1))
+    isIndeterminate ? text(.inProgress) : text(ofPart: progress.limited(to: 0...1))
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 

@@ -16,7 +16,7 @@ open class PulseLayer: CyclicControlLayer {
   /// The color of the dot; the rings start half as opaque. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var accessibleValue: String { isAnimating ? locale.words(.active) : "" }
+  open override var accessibleValue: String { isAnimating ? text(.active) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 

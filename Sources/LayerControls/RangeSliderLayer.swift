@@ -78,7 +78,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   open override var accessibleValue: String {
     let (shown, valueRange) = (shownRange, valueRange)
-    return locale.words(
+    return text(
       .range(text(shown.lowerBound, in: valueRange), text(shown.upperBound, in: valueRange)))
   }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }

@@ -33,7 +33,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   open override var accessibleValue: String {
     let shown = rating.limited(to: 0...CGFloat(count))
     let digits = DecimalText.digits(for: [shown], tolerance: 0.005)
-    return locale.words(.stars(text(shown, as: .number(fractionDigits: digits)), of: count))
+    return text(.stars(text(shown, as: .number(fractionDigits: digits)), of: count))
   }
 
   /// Stars of 24 points, or as much of that as there is room for, in the same proportions.

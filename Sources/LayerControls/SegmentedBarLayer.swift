@@ -28,7 +28,7 @@ open class SegmentedBarLayer: ControlLayer {
     let count = max(segmentCount, 1)
     // A hair's breadth below a full piece, as 0.6 of 5, is full.
     let full = (progress * CGFloat(count) + 1e-6).rounded(.down)
-    return locale.words(.pieces(text(full, as: .number()), of: count))
+    return text(.pieces(text(full, as: .number()), of: count))
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 

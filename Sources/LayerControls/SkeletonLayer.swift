@@ -21,7 +21,7 @@ open class SkeletonLayer: CyclicControlLayer {
   /// The color of the lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var accessibleValue: String { isAnimating ? locale.words(.loading) : "" }
+  open override var accessibleValue: String { isAnimating ? text(.loading) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 

@@ -19,7 +19,7 @@ open class SpinnerLayer: CyclicControlLayer {
   /// The color of the track that some styles have. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var accessibleValue: String { isAnimating ? locale.words(.inProgress) : "" }
+  open override var accessibleValue: String { isAnimating ? text(.inProgress) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   open override func draw(in ctx: CGContext) {

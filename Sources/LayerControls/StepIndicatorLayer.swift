@@ -30,7 +30,7 @@ open class StepIndicatorLayer: ControlLayer {
 
   open override var accessibleValue: String {
     let done = currentStep.limited(to: 0...CGFloat(count))
-    return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
+    return text(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
   }
 
   open override func draw(in ctx: CGContext) {

@@ -15,14 +15,14 @@ extension ControlLayer {
     if values.count > Self.mostDescribedValues {
       let present = values.compactMap { $0 }
       guard let lowest = present.min(), let highest = present.max() else {
-        return locale.words(.noValue)
+        return text(.noValue)
       }
-      return locale.words(
+      return text(
         .values(
           text(CGFloat(values.count), as: .number()), from: text(lowest, as: format),
           to: text(highest, as: format)))
     }
-    return values.map { $0.map { text($0, as: format) } ?? locale.words(.noValue) }
+    return values.map { $0.map { text($0, as: format) } ?? text(.noValue) }
       .joined(separator: ", ")
   }
 }

@@ -139,6 +139,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// The control's traits for assistive technologies. Default: none.
   open var accessibleTraits: AccessibilityTraits { [] }
 
+  final func text(_ phrase: ControlPhrase) -> String { locale.text(for: phrase) }
+
   final func text(_ value: CGFloat, as format: ValueFormat) -> String {
     format.text(for: value, in: locale)
   }

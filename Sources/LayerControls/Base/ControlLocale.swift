@@ -39,7 +39,7 @@ public struct ControlLocale: Sendable {
   /// The digit 0; the other digits are the nine characters after it in Unicode. Default “0”.
   public var zeroDigit: Unicode.Scalar = "0"
 
-  /// The text for a phrase. Default: in English.
+  /// The text for a phrase. Default: in English. Digits from 0 to 9 in phrases that count become those of `zeroDigit`.
   public var words: @Sendable (_ phrase: ControlPhrase) -> String = { $0.english }
 
   /// The same everywhere: a point, no groups, in English.
@@ -60,6 +60,17 @@ public struct ControlLocale: Sendable {
     if let own = locale.decimalSeparator, own != region.decimalSeparator { decimalSeparator = own }
     if let own = locale.groupingSeparator, own != region.groupingSeparator {
       groupingSeparator = own
+    }
+  }
+
+  /// The text for a phrase; all its numbers have the digits of the locale.
+  func text(for phrase: ControlPhrase) -> String {
+    switch phrase {
+    case .page, .stepsDone, .pieces, .stars: localized(words(phrase))
+    // A format of the app's own may be the same in every locale.
+    case .on, .off, .playing, .paused, .inProgress, .loading, .active, .noValue, .range, .values,
+      .icon:
+      words(phrase)
     }
   }
 

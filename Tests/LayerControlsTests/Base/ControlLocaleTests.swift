@@ -42,6 +42,27 @@ import Testing
     #expect(lamp.accessibleValue == "Aus")
   }
 
+  @Test func `a phrase has the digits of its locale alone`() {
+    var locale = ControlLocale(Locale(identifier: "ar_EG"))
+    let (stars, pieces) = (RatingLayer(), SegmentedBarLayer())
+    let (steps, pages) = (StepIndicatorLayer(), PageIndicatorLayer())
+    (stars.rating, pieces.progress, steps.currentStep) = (3.5, 0.5, 2)
+    let controls: [ControlLayer] = [stars, pieces, steps, pages]
+    for control in controls { control.locale = locale }
+    #expect(
+      controls.map { $0.accessibleValue } == [
+        "٣٫٥ of ٥ stars", "٢ of ٤", "٢ of ٣ steps done", "Page ١ of ٣",
+      ])
+    locale.words = { if case .page(let page, let count) = $0 { "\(page)/\(count)" } else { "" } }
+    pages.locale = locale
+    #expect(pages.accessibleValue == "١/٣")
+    // A format of one's own is the same everywhere.
+    let range = RangeSliderLayer()
+    range.valueFormat = ValueFormat { "\(Int($0)) dB" }
+    range.locale = ControlLocale(Locale(identifier: "ar_EG"))
+    #expect(range.accessibleValue == "0 dB to 1 dB")
+  }
+
   @Test func `a saved state restores what controls hold beside their keys`() {
     let (slider, spinner, countdown) = (CircularSliderLayer(), SpinnerLayer(), CountdownLayer())
     let controls: [ControlLayer] = [slider, spinner, countdown]
