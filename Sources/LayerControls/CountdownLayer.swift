@@ -53,7 +53,9 @@ open class CountdownLayer: RollingNumberLayer {
   override var shift: CGFloat { RollingNumber.rest / 2 }
 
   /// A begun second counts as one; 1e-6 absorbs the rounding of a second that is over.
-  override func wholeUnits(of value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
+  override func wholeUnits(of value: CGFloat, factor: CGFloat) -> CGFloat {
+    (value * factor - 1e-6).rounded(.up)
+  }
 
   override var describedNumber: CGFloat { CGFloat(remaining) }
 

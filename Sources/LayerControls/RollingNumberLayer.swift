@@ -40,7 +40,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   @AnimatableProperty(animation: .disabled) public final var suffix: String = ""
 
   open override var accessibleValue: String {
-    let number = wholeUnits(of: describedNumber.orZero * factor) / factor
+    let factor = factor
+    let number = wholeUnits(of: describedNumber.orZero, factor: factor) / factor
     let format =
       numberStyle == .minutesAndSeconds
       ? ValueFormat.minutesAndSeconds : .number(fractionDigits: places)
@@ -52,8 +53,12 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// The shift of what is shown, in units of the last place.
   var shift: CGFloat { 0 }
 
-  /// Rounds a value, in units of the last place, to what is shown at rest.
-  func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
+  /// Returns the units of the last place that are shown at rest.
+  ///
+  /// - Parameter factor: the number of units in 1.
+  func wholeUnits(of value: CGFloat, factor: CGFloat) -> CGFloat {
+    CGFloat(DecimalText.units(of: Double(value), factor: Double(factor)))
+  }
 
   var describedNumber: CGFloat { value }
 
@@ -66,10 +71,12 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 
   /// The shown value in units of the last place; over the last unit of an animation it settles at a whole one.
   private var shownUnits: CGFloat {
+    let factor = factor
     let units = value.orZero * factor
-    let end = (model() as RollingNumberLayer).value.orZero * factor
-    let nearness = (1 - (units - end).magnitude).limited(to: 0...1)
-    return nearness > 0 ? units + (wholeUnits(of: end) - end) * nearness : units
+    let end = (model() as RollingNumberLayer).value.orZero
+    let nearness = (1 - (units - end * factor).magnitude).limited(to: 0...1)
+    guard nearness > 0 else { return units }
+    return units + (wholeUnits(of: end, factor: factor) - end * factor) * nearness
   }
 
   private var number: RollingNumber? {

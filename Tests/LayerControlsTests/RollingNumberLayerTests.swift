@@ -48,6 +48,17 @@ import Testing
     #expect(renderer.perform { moving.presentation().map { DrawnLayer(of: $0) } } == whole)
   }
 
+  @Test(arguments: [1.005, 0.285, 1.015, 4.345, -1.005, 2.5] as [CGFloat])
+  func `halves are rounded away from 0, as in labels`(value: CGFloat) {
+    let number = number(value)
+    number.fractionDigits = 2
+    let label = ValueFormat.number(fractionDigits: 2).text(for: value)
+    #expect(number.accessibleValue == label)
+    let whole = self.number(CGFloat(Double(label)!))
+    whole.fractionDigits = 2
+    #expect(DrawnLayer(of: number) == DrawnLayer(of: whole))
+  }
+
   @Test func `a number arrives at its digits without a jump`() throws {
     let last = try drawnInFlight(number(0), at: 0.9999) { $0.value = 3.5 }
     #expect(last == DrawnLayer(of: number(4)))

@@ -95,7 +95,7 @@ enum DecimalText {
   }
 
   /// The nearest whole number of units; decimal halves of a unit are rounded away from 0.
-  private static func units(of value: Double, factor: Double) -> Double {
+  static func units(of value: Double, factor: Double) -> Double {
     let scaled = value.magnitude * factor
     guard scaled < limit else { return value * factor }
     // The product of a decimal half and a power of ten, such as 0.285 and 100, may be less than the half.
