@@ -41,6 +41,7 @@ package final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLay
 
   private func note(_ word: String, _ touch: TouchSample) {
     touches.append("\(word) \(Int(touch.location.x)) \(Int(touch.location.y)) at \(touch.time)")
+    valueChanged?(progress)
   }
 
   package func handle(_ key: KeyCommand) -> Bool {

@@ -16,7 +16,7 @@
       didSet { updateEnvironment() }
     }
 
-    private var router = TouchRouter<Int>()
+    private let router = TouchRouter<Int>()
     private let actions = ContextActions()
     private var content: ObservedUpdate?
 

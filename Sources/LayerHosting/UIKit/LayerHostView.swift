@@ -18,7 +18,7 @@
       didSet { updateEnvironment() }
     }
 
-    private var router = TouchRouter<ObjectIdentifier>()
+    private let router = TouchRouter<ObjectIdentifier>()
     private var elements: [ObjectIdentifier: LayerElement] = [:]
     private let followed = FollowedChanges()
     private var followingLink: ScreenLink?

@@ -7,7 +7,7 @@ import Testing
   private let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 300, height: 100))
   private let left = HostedDial.make(10, 20, 100, 50)
   private let right = HostedDial.make(150, 20, 100, 50)
-  private var router = TouchRouter<String>()
+  private let router = TouchRouter<String>()
 
   init() {
     root.addSublayer(left)
@@ -18,8 +18,7 @@ import Testing
     TouchSample(CGPoint(x: x, y: y), at: time)
   }
 
-  @Test mutating func `a touch belongs to the layer that it began on, in that layer's coordinates`()
-  {
+  @Test func `a touch belongs to the layer that it began on, in that layer's coordinates`() {
     let isTracked = [
       router.begin("finger", at: touch(30, 40, at: 1), in: root),
       router.move("finger", to: touch(200, 90, at: 2), in: root),
@@ -30,7 +29,7 @@ import Testing
     #expect(isTracked == [true, true, true, false] && right.touches.isEmpty)
   }
 
-  @Test mutating func `two touches move two layers, and a second one on a layer is not taken`() {
+  @Test func `two touches move two layers, and a second one on a layer is not taken`() {
     let areTaken = [("first", 30), ("second", 160), ("third", 50)].map { name, x in
       router.begin(name, at: touch(x, 40, at: 0), in: root)
     }
@@ -41,13 +40,13 @@ import Testing
     #expect(right.touches == ["begin 10 20 at 0.0", "cancel"])
   }
 
-  @Test mutating func `a touch beside every layer is not taken`() {
+  @Test func `a touch beside every layer is not taken`() {
     let isTaken = router.begin("finger", at: touch(290, 95, at: 0), in: root)
     let isMoved = router.move("finger", to: touch(30, 40, at: 1), in: root)
     #expect(!isTaken && !isMoved && left.touches.isEmpty)
   }
 
-  @Test mutating func `all touches can be ended at once`() {
+  @Test func `all touches can be ended at once`() {
     router.begin("first", at: touch(30, 40, at: 0), in: root)
     router.begin("second", at: touch(160, 40, at: 0), in: root)
     router.cancelAll()
@@ -56,19 +55,47 @@ import Testing
     #expect(!isTracked)
   }
 
-  @Test mutating func `keys go to the layer that was touched last, and to the first before that`() {
-    #expect(router.handle(.increment, in: root))
+  private func press(_ key: KeyCommand) -> Bool { router.handle(key, in: root) }
+
+  @Test func `keys go to the layer that was touched last, and to the first before that`() {
+    #expect(press(.increment))
     #expect(left.progress == 0.1)
     router.begin("thumb", at: touch(30, 40, at: 0), in: root)
     router.end("thumb", at: touch(30, 40, at: 0), in: root)
     router.begin("finger", at: touch(160, 40, at: 0), in: root)
     router.end("finger", at: touch(160, 40, at: 1), in: root)
-    #expect(router.handle(.increment, in: root) && !router.handle(.activate, in: root))
+    #expect(press(.increment) && !press(.activate))
     #expect(left.progress == 0.1 && right.progress == 0.1)
     right.removeFromSuperlayer()
-    #expect(router.handle(.increment, in: root))
+    #expect(press(.increment))
     #expect(left.progress == 0.2 && right.progress == 0.1)
     left.isHidden = true
-    #expect(!router.handle(.increment, in: root) && root.firstInteractiveLayer == nil)
+    #expect(!press(.increment) && root.firstInteractiveLayer == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a layer that leaves the tree while it is touched loses its touch`(isLifted: Bool) {
+    let panel = CALayer(frame: root.bounds)
+    root.addSublayer(panel)
+    panel.addSublayer(left)
+    router.begin("finger", at: touch(30, 40, at: 0), in: root)
+    panel.removeFromSuperlayer()
+    let isTracked =
+      isLifted
+      ? router.end("finger", at: touch(35, 40, at: 1), in: root)
+      : router.move("finger", to: touch(35, 40, at: 1), in: root)
+    #expect(!isTracked && left.touches == ["begin 20 20 at 0.0", "cancel"])
+    root.addSublayer(left)
+    #expect(router.begin("finger", at: touch(30, 40, at: 2), in: root), "the next one is taken")
+  }
+
+  @Test func `an action may end all touches, as one does that removes the view`() {
+    router.begin("first", at: touch(30, 40, at: 0), in: root)
+    router.begin("second", at: touch(160, 40, at: 0), in: root)
+    left.valueChanged = { [router] _ in router.cancelAll() }
+    #expect(router.end("first", at: touch(30, 40, at: 1), in: root))
+    #expect(left.touches.last == "end 20 20 at 1.0" && right.touches.last == "cancel")
+    #expect(!router.begin("third", at: touch(30, 40, at: 2), in: root))
+    #expect(left.touches.suffix(2) == ["begin 20 20 at 2.0", "cancel"])
   }
 }
