@@ -96,6 +96,13 @@ open class CircularSliderLayer: ValueControlLayer {
 
   // MARK: Interaction
 
+  /// Left to right: the ring grows clockwise in every layout.
+  open override var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { .leftToRight }
+
+  /// The direction of the finger in turns from the start of the ring; below 0 and above the ring's own length where the finger
+  /// has passed an end.
+  private var finger: CGFloat = 0
+
   open override var thumbValue: CGFloat {
     get { value }
     set { value = newValue }

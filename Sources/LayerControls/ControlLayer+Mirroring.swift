@@ -1,18 +1,7 @@
 import AnimatableLayers
 
 extension ControlLayer {
-  final var isMirrored: Bool { layoutDirection == .rightToLeft && isMirrorable }
-
-  /// Whether a layout from right to left mirrors the control; the page Controls has the reason for each class.
-  private var isMirrorable: Bool {
-    switch self {
-    case is ProgressBarLayer, is SegmentedBarLayer, is StepIndicatorLayer, is PageIndicatorLayer,
-      is RatingLayer, is RangeSliderLayer, is SwitchLayer, is SkeletonLayer, is ChartLayer,
-      is RadarChartLayer:
-      true
-    default: false
-    }
-  }
+  final var isMirrored: Bool { effectiveLayoutDirection == .rightToLeft }
 
   final func mirrorIfNeeded(_ ctx: CGContext) {
     guard isMirrored else { return }

@@ -65,6 +65,9 @@ open class WaveformLayer: ValueControlLayer {
 
   // MARK: Interaction
 
+  /// Left to right: a recording plays that way in every layout.
+  open override var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { .leftToRight }
+
   open override var thumbValue: CGFloat {
     get { played }
     set { played = newValue }

@@ -28,6 +28,9 @@ import Testing
       let left = DrawnLayer(of: control)
       control.layoutDirection = .rightToLeft
       #expect((DrawnLayer(of: control) != left) == isMirrored)
+      // Keys follow the picture.
+      guard let control = control as? any InteractiveLayer else { return }
+      #expect((control.effectiveLayoutDirection == .rightToLeft) == isMirrored)
     }
 
     /// The control in the middle of a box, from left to right and, beside it, from right to left.

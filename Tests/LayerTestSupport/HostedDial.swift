@@ -10,6 +10,7 @@ package final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLay
   package var heading: CGFloat = 0
 
   package var valueChanged: ((CGFloat) -> Void)?
+  package var effectiveLayoutDirection = LayerEnvironment.LayoutDirection.leftToRight
   /// The touches that the layer got, in order.
   package private(set) var touches: [String] = []
   private var previous: CGFloat = 0

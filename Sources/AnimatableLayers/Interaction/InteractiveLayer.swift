@@ -39,6 +39,10 @@ public protocol InteractiveLayer: CALayer {
 
   /// Performs a keyboard command; returns false when the layer does not handle it.
   func handle(_ key: KeyCommand) -> Bool
+
+  /// The direction in which values grow on the screen. The arrow key that points that way increments. Default: left to right
+  /// in every layout; a layer that a layout from right to left mirrors returns that direction there.
+  var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { get }
 }
 
 extension InteractiveLayer {
@@ -49,6 +53,9 @@ extension InteractiveLayer {
     return bounds.insetBy(
       dx: min((bounds.width - side) / 2, 0), dy: min((bounds.height - side) / 2, 0))
   }
+
+  /// Left to right.
+  public var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { .leftToRight }
 
   /// Raises the value by a step, as VoiceOver's adjustable action does.
   public func increment() { _ = handle(.increment) }

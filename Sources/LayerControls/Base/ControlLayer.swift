@@ -33,6 +33,10 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   @AnimatableProperty(animation: .disabled) public var layoutDirection:
     LayerEnvironment.LayoutDirection = .leftToRight
 
+  /// The direction in which values grow on the screen. The arrow key that points that way increments. Default:
+  /// `layoutDirection`; a control that a layout from right to left does not mirror returns `.leftToRight`.
+  open var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { layoutDirection }
+
   /// Separators of numbers, and the phrases of accessibility values. Default: fixed, in English.
   public final var locale = ControlLocale.fixed { didSet { setNeedsDisplay() } }
 

@@ -97,9 +97,10 @@
     open override var acceptsFirstResponder: Bool { hostedLayer.firstInteractiveLayer != nil }
 
     open override func keyDown(with event: NSEvent) {
-      let key = KeyCommand(
-        macKeyCode: Int(event.keyCode), layoutDirection: environment.layoutDirection)
-      guard let key, router.handle(key, in: hostedLayer) else { return super.keyDown(with: event) }
+      let isHandled = router.handle(in: hostedLayer) {
+        KeyCommand(macKeyCode: Int(event.keyCode), layoutDirection: $0)
+      }
+      if !isHandled { super.keyDown(with: event) }
     }
 
     // MARK: Assistive technologies

@@ -3,7 +3,9 @@ import AnimatableLayers
 extension KeyCommand {
   /// `nil` for a key without a command. Of the left and right arrow keys, the one along the layout direction increments.
   ///
-  /// - Parameter usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
+  /// - Parameters:
+  ///   - usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
+  ///   - layoutDirection: that of the layer that handles the key.
   package init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     let isMirrored = layoutDirection == .rightToLeft
     switch usage {
@@ -20,7 +22,9 @@ extension KeyCommand {
     }
   }
 
-  /// - Parameter code: the virtual code of the key, as `NSEvent.keyCode` has it.
+  /// - Parameters:
+  ///   - code: the virtual code of the key, as `NSEvent.keyCode` has it.
+  ///   - layoutDirection: that of the layer that handles the key.
   package init?(macKeyCode code: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     guard let usage = Self.usages[code] else { return nil }
     self.init(keyboardUsage: usage, layoutDirection: layoutDirection)

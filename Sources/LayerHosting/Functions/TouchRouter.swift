@@ -70,9 +70,16 @@ package final class TouchRouter<Touch: Hashable> {
 
   /// Performs a keyboard command on the layer that was touched last, or on the first interactive layer of a tree; returns
   /// false when it is not handled.
-  package func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
-    if let lastTouched, lastTouched.isInTree(of: root) { return lastTouched.handle(key) }
-    return root.firstInteractiveLayer?.handle(key) ?? false
+  ///
+  /// - Parameter command: the command of a key for a layer with a layout direction; `nil` for a key without one.
+  package func handle(
+    in root: CALayer, _ command: (LayerEnvironment.LayoutDirection) -> KeyCommand?
+  ) -> Bool {
+    let touched = lastTouched.flatMap { $0.isInTree(of: root) ? $0 : nil }
+    guard let layer = touched ?? root.firstInteractiveLayer,
+      let key = command(layer.effectiveLayoutDirection)
+    else { return false }
+    return layer.handle(key)
   }
 }
 

@@ -209,11 +209,10 @@
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let others = presses.filter { press in
-        let key = press.key.flatMap {
-          KeyCommand(
-            keyboardUsage: $0.keyCode.rawValue, layoutDirection: environment.layoutDirection)
+        guard let usage = press.key?.keyCode.rawValue else { return true }
+        return !router.handle(in: hostedLayer) {
+          KeyCommand(keyboardUsage: usage, layoutDirection: $0)
         }
-        return key.map { !router.handle($0, in: hostedLayer) } ?? true
       }
       if !others.isEmpty { super.pressesBegan(others, with: event) }
     }

@@ -15,4 +15,8 @@ import Testing
     counter.decrement()
     #expect(counter.count == 1)
   }
+
+  @Test func `a layer that says nothing else is not mirrored`() {
+    #expect(CountingLayer().effectiveLayoutDirection == .leftToRight)
+  }
 }

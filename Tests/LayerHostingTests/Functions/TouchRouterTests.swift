@@ -55,7 +55,7 @@ import Testing
     #expect(!isTracked)
   }
 
-  private func press(_ key: KeyCommand) -> Bool { router.handle(key, in: root) }
+  private func press(_ key: KeyCommand) -> Bool { router.handle(in: root) { _ in key } }
 
   @Test func `keys go to the layer that was touched last, and to the first before that`() {
     #expect(press(.increment))
@@ -71,6 +71,18 @@ import Testing
     #expect(left.progress == 0.2 && right.progress == 0.1)
     left.isHidden = true
     #expect(!press(.increment) && root.firstInteractiveLayer == nil)
+  }
+
+  @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
+  func `an arrow key follows the layer that handles it`(
+    direction: LayerEnvironment.LayoutDirection
+  ) {
+    left.effectiveLayoutDirection = direction
+    let rightArrow = 0x4F
+    #expect(
+      router.handle(in: root) { KeyCommand(keyboardUsage: rightArrow, layoutDirection: $0) })
+    #expect(left.progress == (direction == .leftToRight ? 0.1 : -0.1))
+    #expect(!router.handle(in: root) { _ in nil }, "a key without a command")
   }
 
   @Test(arguments: [true, false])
