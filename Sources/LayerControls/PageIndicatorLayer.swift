@@ -80,7 +80,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location) else { return false }
+    guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
     pageBeforeTouch = page
     return true

@@ -90,7 +90,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   /// The rating at a point.
   open override func value(at point: CGPoint) -> CGFloat {
-    guard let frame = ControlFrame(of: self) else { return 0 }
+    guard let frame = ControlFrame(of: self) else { return super.value(at: point) }
     let row = StarRow(frame: frame, count: count)
     let place = (placed(point.x) - row.left(of: 0)) / row.pitch
     guard place > 0 else { return 0 }

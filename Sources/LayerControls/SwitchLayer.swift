@@ -75,7 +75,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location) else { return false }
+    guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
     stateBeforeTouch = isOn
     pressure = 1

@@ -79,7 +79,9 @@ open class WaveformLayer: ValueControlLayer {
   }
 
   /// The fraction of the recording at a point.
-  open override func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
+  open override func value(at point: CGPoint) -> CGFloat {
+    ControlFrame(of: self) == nil ? super.value(at: point) : track.fraction(at: point)
+  }
 
   /// The point of a fraction of the recording.
   open override func point(for value: CGFloat) -> CGPoint {

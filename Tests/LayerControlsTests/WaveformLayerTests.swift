@@ -32,6 +32,13 @@ import Testing
     #expect(abs(wave.played - 0.8) < 1e-9)
   }
 
+  @Test func `without a size what was played stays`() {
+    let wave = WaveformLayer()
+    wave.played = 0.7
+    wave.play(.tap(at: .zero))
+    #expect(wave.played == 0.7 && wave.value(at: CGPoint(x: 40, y: 0)) == 0.7)
+  }
+
   @Test func `of levels that lie too near together the loudest one has the bar`() {
     func drawn(_ levels: [CGFloat]) -> DrawnLayer {
       let wave = sized(WaveformLayer(), 40, 30)

@@ -53,11 +53,12 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// - Parameter touch: its location is in the layer's coordinates.
   open func value(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
-  /// Begins to track a touch in the `hitArea`, and changes the value to that at the touch.
+  /// Begins to track a touch in the `hitArea`, and changes the value to that at the touch. A control without a
+  /// size takes no touch.
   ///
   /// - Parameter touch: its location is in the layer's coordinates.
   open func beginTracking(_ touch: TouchSample) -> Bool {
-    guard hitArea.contains(touch.location) else { return false }
+    guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     valueBeforeTouch = thumbValue
     tracker = TouchTracker(touch)
     change(to: firstValue(for: touch))
