@@ -181,6 +181,13 @@ let wildNumbers: [CGFloat] = [
   .leastNonzeroMagnitude, -1, 1e9,
 ]
 
+/// Samples that a touch ignores that was last seen at 0.1 s: without a place, without a time, and from the past.
+let ignoredSamples = [
+  TouchSample(CGPoint(x: CGFloat.nan, y: 4), at: 0.2), TouchSample(CGPoint(x: 4, y: 4), at: .nan),
+  TouchSample(CGPoint(x: -CGFloat.infinity, y: 4), at: 0.2),
+  TouchSample(CGPoint(x: 4, y: 4), at: 0.05),
+]
+
 /// Sizes from nothing over a single pixel to the odd and oblong.
 let oddSizes: [CGSize] = [
   CGSize(width: 0, height: 0), CGSize(width: 0, height: 50), CGSize(width: 0.2, height: 0.2),

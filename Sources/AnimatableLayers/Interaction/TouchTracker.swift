@@ -29,18 +29,19 @@ public struct TouchTracker: Equatable, Sendable {
   /// Whether the touch was ever more than 10 points from its first location: a drag, not a tap.
   public private(set) var hasMoved = false
 
-  /// Adds a sample; one that is older than the last, or not finite, is ignored.
-  public mutating func move(to touch: TouchSample) {
-    guard touch.isFinite else { return }
+  /// Adds a sample; returns false for one that is older than the last, or not finite, which is ignored.
+  @discardableResult public mutating func move(to touch: TouchSample) -> Bool {
+    guard touch.isFinite else { return false }
     guard !isEmpty else {
       self = TouchTracker(touch)
-      return
+      return true
     }
-    guard touch.time >= last.time else { return }
+    guard touch.time >= last.time else { return false }
     // Times that differ from the window by rounding alone are in it.
     recent.removeAll { touch.time - $0.time > Self.velocityWindow + 1e-9 }
     recent.append(touch)
     if translation.length > 10 { hasMoved = true }
+    return true
   }
 
   /// The velocity in points per second; zero as long as no time has passed.

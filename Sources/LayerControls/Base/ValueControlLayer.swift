@@ -68,9 +68,13 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// The value for a touch that begins.
   func firstValue(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
+  /// Notes where a touch has moved, before `value(for:)` is asked for its value. Default: does nothing.
+  func follow(_ touch: TouchSample) {}
+
+  /// Changes the value to that of the touch; a sample that is older than the last, or not finite, is ignored.
   open func moveTracking(_ touch: TouchSample) {
-    guard valueBeforeTouch != nil else { return }
-    tracker?.move(to: touch)
+    guard valueBeforeTouch != nil, tracker?.move(to: touch) == true else { return }
+    follow(touch)
     let value = value(for: touch)
     if animatesTracking {
       change(to: value)

@@ -36,8 +36,14 @@ import Testing
   }
 
   @Test func `samples from the past and from nowhere are left out`() {
-    let tracker = tracker([(0, 1), (5, 2), (90, 1.5), (.nan, 3), (90, .infinity), (90, .nan)])
+    var tracker = tracker([(0, 1), (5, 2)])
+    for (x, time) in [(90, 1.5), (.nan, 3), (90, .infinity), (90, .nan)] as [(CGFloat, Double)] {
+      let isTaken = tracker.move(to: TouchSample(CGPoint(x: x, y: 0), at: time))
+      #expect(!isTaken, "\(x) at \(time)")
+    }
     #expect(tracker.last == TouchSample(CGPoint(x: 5, y: 0), at: 2))
+    let isTaken = tracker.move(to: TouchSample(CGPoint(x: 9, y: 0), at: 2))
+    #expect(isTaken, "two at the same time")
   }
 
   @Test(arguments: [(.nan, 0), (.infinity, 0), (3, .nan), (3, .infinity)] as [(Double, Double)])

@@ -30,7 +30,7 @@ import Testing
     fader.valueChanged = { [sent] in sent.all.append($0) }
   }
 
-  private func touch(_ x: CGFloat) -> TouchSample { TouchSample(CGPoint(x: x, y: 25), at: 0) }
+  private func touch(_ x: CGFloat) -> TouchSample { TouchSample(CGPoint(x: x, y: 0), at: 0) }
 
   @Test func `a touch moves the value and notifies once for each change`() {
     #expect(fader.beginTracking(touch(10)))
@@ -69,5 +69,23 @@ import Testing
     renderer.perform { _ = fader.beginTracking(touch(50)) }
     renderer.perform { fader.moveTracking(touch(100)) }
     #expect((fader.animation(forKey: "level") != nil) == isAnimated)
+  }
+
+  @Test func `samples from the past and from nowhere change nothing`() {
+    #expect(fader.beginTracking(touch(50)))
+    fader.moveTracking(TouchSample(CGPoint(x: 75, y: 25), at: 0.1))
+    for sample in ignoredSamples {
+      fader.moveTracking(sample)
+      #expect(fader.level == 0.75, "\(sample)")
+    }
+    fader.endTracking(ignoredSamples[0])
+    #expect(sent.all == [0.75])
+    fader.moveTracking(touch(0))
+    #expect(fader.level == 0.75, "the touch has ended all the same")
+  }
+
+  @Test func `a control without a size takes no touch`() {
+    fader.bounds = .zero
+    #expect(!fader.beginTracking(touch(0)) && fader.level == 0.5)
   }
 }
