@@ -142,20 +142,44 @@ open class CircularSliderLayer: ValueControlLayer {
     let isOnThumb =
       toThumb <= max(parts.thumbRadius, Self.reach)
       && toThumb <= distance(to: fraction > 0.5 ? 0 : 1) + square.pixel / 64
-    return isOnThumb ? value(for: touch) : super.firstValue(for: touch)
+    let track = parts.track
+    finger =
+      (isOnThumb ? fraction : track.fraction(at: touch.location)) * track.sweepAngle / .fullTurn
+    follow(touch)
+    return value(for: touch)
   }
 
   /// The distance from the middle of the thumb at which a touch is on it, half of the least size of a target.
   private static let reach: CGFloat = 22
 
-  /// The value in the direction of a touch that moves; through the gap it does not jump from one end to the other.
+  /// The value in the direction of a touch that moves. A finger that passes an end leaves the thumb there until it comes back,
+  /// so that the value does not jump through the gap, or over the seam of a full circle.
   open override func value(for touch: TouchSample) -> CGFloat {
-    let goal = value(at: touch.location)
-    let from = valueRange.fraction(of: value)
-    let distance =
-      abs(valueRange.fraction(of: goal) - from) * sweepAngle.limited(to: 0.01...(.fullTurn))
-    // The finger took the shorter way of the two, along the ring or through the gap.
-    return distance <= .pi ? goal : from > 0.5 ? valueRange.maximum : valueRange.minimum
+    guard valueBeforeTouch != nil, let square = ControlSquare(of: self) else {
+      return value(at: touch.location)
+    }
+    let turns = turns(to: touch.location, in: square)
+    return valueRange.value(
+      atFraction: turns * .fullTurn / parts(in: square).track.sweepAngle)
+  }
+
+  /// The direction of a point in turns from the start of the ring, taken from where the finger is by the shorter way.
+  private func turns(to point: CGPoint, in square: ControlSquare) -> CGFloat {
+    // The middle has no direction.
+    guard point != square.center else { return finger }
+    let circle = ArcTrack(
+      center: square.center, radius: square.radius, startAngle: startAngle.direction,
+      sweepAngle: .fullTurn)
+    let turns = circle.fraction(at: point)
+    return turns + (finger - turns).rounded()
+  }
+
+  override func follow(_ touch: TouchSample) {
+    guard let square = ControlSquare(of: self) else { return }
+    finger = turns(to: touch.location, in: square)
+    // A full turn beyond an end the finger is on the thumb again, and takes it from there.
+    if finger > parts(in: square).track.sweepAngle / .fullTurn + 1 { finger -= 1 }
+    if finger < -1 { finger += 1 }
   }
 
   open override func endTracking(_ touch: TouchSample) {

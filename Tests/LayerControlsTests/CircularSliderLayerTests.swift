@@ -168,4 +168,53 @@ import Testing
     slider.play(drag.cancelled())
     #expect(slider.value == 1 && reports.values.last == 5)
   }
+
+  @Test(arguments: [4, 7, 10] as [CGFloat])
+  func `a slow drag along the ring reaches the end, however far apart steps are`(step: CGFloat) {
+    slider.step = step
+    let samples = (0...100).map {
+      TouchSample(slider.point(for: CGFloat($0) / 10), at: Double($0) / 100)
+    }
+    slider.play(Gesture(samples))
+    #expect(slider.value == 10)
+  }
+
+  @Test func `the thumb goes where the finger is, whatever the program sets meanwhile`() {
+    let place = slider.point(for: 9)
+    #expect(slider.beginTracking(TouchSample(place, at: 0)))
+    slider.maximumValue = 100
+    slider.moveTracking(TouchSample(place, at: 0.1))
+    #expect(abs(slider.value - 90) < 1e-9)
+    slider.value = 10
+    slider.moveTracking(TouchSample(slider.point(for: 91), at: 0.2))
+    #expect(abs(slider.value - 91) < 1e-9)
+    // The middle has no direction.
+    slider.moveTracking(TouchSample(CGPoint(x: 50, y: 50), at: 0.3))
+    #expect(abs(slider.value - 91) < 1e-9)
+  }
+
+  @Test(arguments: [0.75, 1] as [CGFloat], [true, false])
+  func `past an end the thumb waits until the finger comes back, or around`(
+    length: CGFloat, isForward: Bool
+  ) {
+    let circle = sized(CircularSliderLayer(), 100, 100)
+    circle.sweepAngle = 2 * .pi
+    slider.sweepAngle = length * 2 * .pi
+    let (last, before): (CGFloat, CGFloat) = isForward ? (10, 10 - 1 / length) : (0, 1 / length)
+    var time = 0.0
+    /// The value after the finger has turned so far beyond the end.
+    func value(_ turnsBeyond: CGFloat) -> CGFloat {
+      let turns = isForward ? length + turnsBeyond : -turnsBeyond
+      time += 0.1
+      let place = circle.point(for: turns - turns.rounded(.down))
+      slider.moveTracking(TouchSample(place, at: time))
+      return slider.value
+    }
+    slider.value = before
+    #expect(slider.beginTracking(TouchSample(slider.point(for: before), at: 0)))
+    for turns in [0.2, 0.5, 0.8, 0.4, 0.1] as [CGFloat] { #expect(value(turns) == last) }
+    #expect(abs(value(-0.1) - before) < 1e-9)
+    for turns in [0.2, 0.5, 0.8, 1.1] as [CGFloat] { #expect(value(turns) == last) }
+    #expect(abs(value(0.9) - before) < 1e-9, "it holds the thumb again")
+  }
 }
