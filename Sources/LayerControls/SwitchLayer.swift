@@ -30,15 +30,21 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   public final var valueChanged: ((Bool) -> Void)?
 
   private var tracker: TouchTracker?
-  private var stateBeforeTouch = false
+  /// The state that the program knows while a finger turns the switch.
+  private var knownState = false
 
   /// Whether the switch is on.
   public final var isOn: Bool {
     get { onFraction >= 0.5 }
-    set { onFraction = newValue ? 1 : 0 }
+    set {
+      knownState = newValue
+      turn(newValue)
+    }
   }
 
-  open override var accessibleValue: String { locale.words(isOn ? .on : .off) }
+  private func turn(_ isOn: Bool) { onFraction = isOn ? 1 : 0 }
+
+  open override var accessibleValue: String { text(isOn ? .on : .off) }
   open override var accessibleTraits: AccessibilityTraits { [.button, .toggle] }
 
   /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
@@ -77,27 +83,27 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
-    stateBeforeTouch = isOn
+    knownState = isOn
     pressure = 1
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    tracker?.move(to: touch)
-    guard tracker?.hasMoved == true else { return }
-    isOn = value(at: touch.location)
+    guard tracker?.move(to: touch) == true, tracker?.hasMoved == true else { return }
+    turn(value(at: touch.location))
   }
 
   open func endTracking(_ touch: TouchSample) {
+    guard tracker != nil else { return }
     moveTracking(touch)
-    if tracker?.hasMoved == false { isOn.toggle() }
+    if tracker?.hasMoved == false { turn(!isOn) }
     release()
-    if isOn != stateBeforeTouch { valueChanged?(isOn) }
+    tellState()
   }
 
   open func cancelTracking() {
     guard tracker != nil else { return }
-    if isOn != stateBeforeTouch { isOn = stateBeforeTouch }
+    if isOn != knownState { turn(knownState) }
     release()
   }
 
@@ -106,14 +112,20 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     pressure = 0
   }
 
+  private func tellState() {
+    guard isOn != knownState else { return }
+    knownState = isOn
+    valueChanged?(isOn)
+  }
+
   open func handle(_ key: KeyCommand) -> Bool {
-    let stateBeforeTouch = isOn
+    if tracker == nil { knownState = isOn }
     switch key {
-    case .activate: isOn.toggle()
-    case .increment, .incrementPage, .maximum: isOn = true
-    case .decrement, .decrementPage, .minimum: isOn = false
+    case .activate: turn(!isOn)
+    case .increment, .incrementPage, .maximum: turn(true)
+    case .decrement, .decrementPage, .minimum: turn(false)
     }
-    if isOn != stateBeforeTouch { valueChanged?(isOn) }
+    tellState()
     return true
   }
 }

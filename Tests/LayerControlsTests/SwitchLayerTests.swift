@@ -47,9 +47,46 @@ import Testing
     #expect(!lamp.isOn && changes().isEmpty, "it ends on the side that is off")
   }
 
-  @Test func `a touch far away is none`() {
+  @Test func `a touch far away is none, and one on a switch without a size`() {
     let (lamp, _) = makeSwitch()
     #expect(!lamp.beginTracking(TouchSample(CGPoint(x: 26, y: 60), at: 0)))
+    #expect(!SwitchLayer().beginTracking(TouchSample(.zero, at: 0)))
+  }
+
+  @Test func `a program that turns the switch below a finger is told what the finger does then`() {
+    let (lamp, changes) = makeSwitch()
+    let touch = TouchSample(lamp.point(for: false), at: 0)
+    #expect(lamp.beginTracking(touch))
+    lamp.isOn = true
+    lamp.endTracking(touch)
+    lamp.endTracking(touch)
+    #expect(!lamp.isOn && changes() == [false])
+    #expect(lamp.beginTracking(touch))
+    lamp.isOn = true
+    lamp.cancelTracking()
+    #expect(lamp.isOn && changes() == [false])
+  }
+
+  @Test func `a key below a finger sends what is new, once`() {
+    let (lamp, changes) = makeSwitch()
+    #expect(lamp.beginTracking(TouchSample(lamp.point(for: false), at: 0)))
+    let end = TouchSample(lamp.point(for: true), at: 0.1)
+    lamp.moveTracking(end)
+    #expect(lamp.handle(.increment) && changes() == [true])
+    lamp.endTracking(end)
+    #expect(lamp.isOn && changes() == [true])
+  }
+
+  @Test func `samples from the past and from nowhere turn nothing`() {
+    let (lamp, changes) = makeSwitch()
+    #expect(lamp.beginTracking(TouchSample(lamp.point(for: false), at: 0)))
+    lamp.moveTracking(TouchSample(lamp.point(for: true), at: 0.1))
+    for sample in ignoredSamples {
+      lamp.moveTracking(sample)
+      #expect(lamp.isOn, "\(sample)")
+    }
+    lamp.endTracking(ignoredSamples[0])
+    #expect(lamp.isOn && changes() == [true] && lamp.pressure == 0)
   }
 
   @Test func `keys turn the switch`() {
