@@ -46,7 +46,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?
 
   private var movesUpper = true
-  private var touchStart: CGPoint?
+  private var tracker: TouchTracker?
   /// Whether the touch has moved, so that it keeps its thumb.
   private var hasThumb = false
   private var previousRange: ClosedRange<CGFloat> = 0...1
@@ -128,13 +128,15 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       from: CGPoint(x: placed(first.x), y: first.y), to: CGPoint(x: placed(last.x), y: last.y))
   }
 
-  private func number(at point: CGPoint) -> CGFloat {
-    track.map { valueRange.value(atFraction: $0.fraction(at: point)) } ?? valueRange.minimum
-  }
-
   /// The range after the nearer thumb moves to a point.
   open func value(at point: CGPoint) -> ClosedRange<CGFloat> {
-    range(moving: isUpperNearer(to: point), to: number(at: point))
+    range(moving: isUpperNearer(to: point), to: point)
+  }
+
+  /// The range with one thumb at a point, or as near to it as the other thumb lets it come.
+  private func range(moving upper: Bool, to point: CGPoint) -> ClosedRange<CGFloat> {
+    guard let track else { return shownRange }
+    return range(moving: upper, to: valueRange.value(atFraction: track.fraction(at: point)))
   }
 
   /// The middle of the first thumb for a range.
@@ -161,12 +163,13 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       : valueRange.snapped(shown.upperBound - distance, .down)
   }
 
-  /// The range with one thumb at a number, or as near to it as the other thumb lets it come.
+  /// The range with one thumb at a number, or as near to it as the other thumb lets it come. A thumb that is nearer to the
+  /// other one than the least distance stays rather than go the other way.
   private func range(moving upper: Bool, to number: CGFloat) -> ClosedRange<CGFloat> {
     let (shown, limit) = (shownRange, limit(ofUpper: upper))
     return upper
-      ? shown.lowerBound...max(number, limit, shown.lowerBound)
-      : min(number, limit, shown.upperBound)...shown.upperBound
+      ? shown.lowerBound...max(number, min(limit, shown.upperBound), shown.lowerBound)
+      : min(number, max(limit, shown.lowerBound), shown.upperBound)...shown.upperBound
   }
 
   private func place(ofUpper upper: Bool) -> CGPoint {
@@ -182,7 +185,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location), track != nil else { return false }
-    touchStart = touch.location
+    tracker = TouchTracker(touch)
     hasThumb = false
     previousRange = range
     movesUpper = isUpperNearer(to: touch.location)
@@ -191,16 +194,18 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     if abs(grip) > reach {
       grip = 0
       hasThumb = true
-      change(to: range(moving: movesUpper, to: number(at: touch.location)))
+      change(to: range(moving: movesUpper, to: touch.location))
     }
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    guard let touchStart else { return }
-    if !hasThumb { chooseThumb(from: touchStart, to: touch.location) }
+    guard tracker?.move(to: touch) == true, let start = tracker?.first.location else { return }
+    if !hasThumb { chooseThumb(from: start, to: touch.location) }
+    // A finger at rest on a thumb does not bring it to a step.
+    guard hasThumb else { return }
     let place = CGPoint(x: touch.location.x - grip, y: touch.location.y)
-    CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: number(at: place))) }
+    CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: place)) }
   }
 
   /// Switches to the other thumb when the two are at their minimum distance and the finger moves towards it.
@@ -217,12 +222,12 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    touchStart = nil
+    tracker = nil
   }
 
   open func cancelTracking() {
-    guard touchStart != nil else { return }
-    touchStart = nil
+    guard tracker != nil else { return }
+    tracker = nil
     change(to: previousRange)
   }
 

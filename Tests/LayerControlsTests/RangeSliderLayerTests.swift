@@ -177,4 +177,49 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [(70, 500, 0), (55, 100, 10), (33, 100, 0)] as [(CGFloat, CGFloat, CGFloat)])
+  func `a tap on a thumb leaves it where it is`(upper: CGFloat, maximum: CGFloat, step: CGFloat) {
+    (slider.maximumValue, slider.step, slider.range) = (maximum, step, 0...upper)
+    let reports = slider.reports()
+    for offset in [0, 3, -7] as [CGFloat] {
+      let thumb = slider.point(for: upper...upper)
+      slider.play(.tap(at: CGPoint(x: thumb.x + offset, y: thumb.y)))
+    }
+    #expect(slider.range == 0...upper && reports.values.isEmpty)
+  }
+
+  @Test func `a thumb nearer than the least distance never goes the other way`() {
+    slider.minimumDistance = 30
+    slider.range = 40...55
+    #expect(slider.handle(.decrement) && slider.range == 40...55)
+    let thumb = slider.point(for: 55...55)
+    slider.play(.drag(from: thumb, to: slider.point(for: 48...48), duration: 0.2))
+    #expect(slider.range == 40...55)
+    #expect(slider.handle(.activate) && slider.handle(.increment) && slider.range == 40...55)
+    #expect(slider.handle(.decrement) && slider.range == 35...55)
+  }
+
+  @Test func `a least distance of two tenths above a tenth is at three`() {
+    (slider.maximumValue, slider.step, slider.minimumDistance) = (1, 0.1, 0.2)
+    slider.range = 0.1...0.9
+    #expect(slider.handle(.minimum) && slider.range == 0.1...0.3)
+  }
+
+  @Test func `samples from the past and from nowhere move no thumb`() {
+    #expect(slider.beginTracking(TouchSample(slider.point(for: 60...60), at: 0)))
+    slider.moveTracking(TouchSample(slider.point(for: 70...70), at: 0.1))
+    let range = slider.range
+    for sample in ignoredSamples {
+      slider.moveTracking(sample)
+      #expect(slider.range == range, "\(sample)")
+    }
+  }
+
+  @Test func `a slider that loses its size keeps its range`() {
+    #expect(slider.beginTracking(TouchSample(slider.point(for: 60...60), at: 0)))
+    slider.bounds = .zero
+    slider.moveTracking(TouchSample(CGPoint(x: -40, y: 0), at: 0.1))
+    #expect(slider.range == 20...60 && slider.value(at: .zero) == 20...60)
+  }
 }
