@@ -83,9 +83,9 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   open override var animatesTracking: Bool { true }
 
   open override func endTracking(_ touch: TouchSample) {
-    let previous = valueBeforeTouch
+    let isTracking = valueBeforeTouch != nil
     super.endTracking(touch)
-    if tracker?.hasMoved == false, rating == previous { change(to: 0) }
+    if isTracking, !hasChangedValue, tracker?.hasMoved == false { change(to: 0) }
   }
 
   /// The rating at a point.
@@ -106,7 +106,9 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     let row = StarRow(frame: frame, count: count)
     let value = value.limited(to: 0...CGFloat(count))
     let star = max(value.rounded(.up) - 1, 0)
-    let x = row.left(of: Int(star)) + (value - star) * row.side - row.side / 100
+    // A little before the edge of the next step's part, but in the part of the step.
+    let part = value - star - min(valueRange.step / 2, 0.01)
+    let x = row.left(of: Int(star)) + part * row.side
     return CGPoint(x: placed(x), y: frame.rect.midY)
   }
 }

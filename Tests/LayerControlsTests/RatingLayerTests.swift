@@ -88,4 +88,32 @@ import Testing
     let given = Set((0...116).map { rating.value(at: CGPoint(x: CGFloat($0), y: 10)) })
     #expect(given.count == 51 && given.isSubset(of: (0...50).map { CGFloat($0) / 10 }))
   }
+
+  @Test func `a finger that slides a little to the rating, or away from it and back, gives it`() {
+    let rating = makeRating(step: 0.1)
+    let (present, beside) = (rating.point(for: 3.4), rating.point(for: 3.5))
+    for places in [[beside, present], [present, beside, present]] {
+      rating.rating = 3.4
+      let reports = rating.reports()
+      rating.play(
+        Gesture(places.enumerated().map { TouchSample($0.element, at: Double($0.offset) / 10) }))
+      #expect(rating.rating == 3.4 && reports.values == [3.5, 3.4])
+    }
+  }
+
+  @Test(arguments: [0, 0.001, 0.01, 0.1, 0.25, 0.5, 1] as [CGFloat])
+  func `the point of a rating has that rating`(step: CGFloat) {
+    let rating = makeRating(step: step)
+    for value in [0, 1, 3, 5, 2.5, 0.3, 4.99, 0.001] as [CGFloat] {
+      let value = rating.valueRange.snapped(value)
+      #expect(abs(rating.value(at: rating.point(for: value)) - value) < 1e-9)
+    }
+  }
+
+  @Test func `without a size a rating stays`() {
+    let rating = RatingLayer()
+    rating.rating = 3
+    rating.play(.tap(at: .zero))
+    #expect(rating.rating == 3 && rating.value(at: CGPoint(x: 40, y: 0)) == 3)
+  }
 }

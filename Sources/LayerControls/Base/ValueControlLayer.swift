@@ -23,6 +23,8 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   public final var valueChanged: ((CGFloat) -> Void)?
 
   final private(set) var valueBeforeTouch: CGFloat?
+  /// Whether the user has changed the value since the current touch began, or the last one.
+  final private(set) var hasChangedValue = false
   /// Tracks the current touch, or the last one if it was not cancelled.
   final var tracker: TouchTracker?
 
@@ -60,6 +62,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     valueBeforeTouch = thumbValue
+    hasChangedValue = false
     tracker = TouchTracker(touch)
     change(to: firstValue(for: touch))
     return true
@@ -106,6 +109,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// Changes the value on behalf of the user, and calls `valueChanged`.
   public final func change(to newValue: CGFloat) {
     guard newValue != thumbValue else { return }
+    hasChangedValue = true
     thumbValue = newValue
     valueChanged?(newValue)
   }
