@@ -87,8 +87,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    tracker?.move(to: touch)
-    guard tracker?.hasMoved == true else { return }
+    guard tracker?.move(to: touch) == true, tracker?.hasMoved == true else { return }
     go(to: value(at: touch.location))
   }
 
@@ -98,7 +97,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
     self.tracker = nil
     guard !tracker.hasMoved else { return }
     let present = placed(point(for: nearest).x)
-    go(to: nearest + (placed(touch.location.x) < present ? -1 : 1))
+    if placed(tracker.last.location.x) < present { goBack() } else { goForward() }
   }
 
   open func cancelTracking() {
@@ -110,6 +109,10 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// Ends on a page, also from between two of them.
   private func go(to newPage: Int) { change(to: CGFloat(min(max(newPage, 0), count - 1))) }
 
+  // From between two pages to the one of them that lies that way.
+  private func goForward() { go(to: Int(shownPage.rounded(.down)) + 1) }
+  private func goBack() { go(to: Int(shownPage.rounded(.up)) - 1) }
+
   private func change(to newPage: CGFloat) {
     let previous = nearest
     page = newPage
@@ -118,9 +121,8 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   open func handle(_ key: KeyCommand) -> Bool {
     switch key {
-    // From between two pages to the one of them that lies that way.
-    case .increment, .incrementPage: go(to: Int(shownPage.rounded(.down)) + 1)
-    case .decrement, .decrementPage: go(to: Int(shownPage.rounded(.up)) - 1)
+    case .increment, .incrementPage: goForward()
+    case .decrement, .decrementPage: goBack()
     case .minimum: go(to: 0)
     case .maximum: go(to: count - 1)
     case .activate: return false

@@ -72,4 +72,33 @@ import Testing
     pages.page = page
     #expect(pages.handle(key) && pages.page == expected)
   }
+
+  @Test(
+    arguments: [(1.4, 0, 1), (1.6, 87, 2), (1.4, 87, 2), (1.6, 0, 1), (2, 0, 1)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func `a tap goes from between two pages to the one of them on its side`(
+    page: CGFloat, x: CGFloat, expected: CGFloat
+  ) {
+    pages.page = page
+    pages.play(.tap(at: CGPoint(x: x, y: 4)))
+    #expect(pages.page == expected)
+  }
+
+  @Test func `samples from the past and from nowhere change no page`() {
+    #expect(pages.beginTracking(TouchSample(pages.point(for: 0), at: 0)))
+    pages.moveTracking(TouchSample(pages.point(for: 3), at: 0.1))
+    for sample in ignoredSamples {
+      pages.moveTracking(sample)
+      #expect(pages.page == 3, "\(sample)")
+    }
+    // A tap whose last sample is from nowhere is where it began.
+    pages.cancelTracking()
+    #expect(pages.beginTracking(TouchSample(CGPoint(x: 87, y: 4), at: 0)))
+    pages.endTracking(ignoredSamples[2])
+    #expect(pages.page == 1)
+  }
+
+  @Test func `without a size there is no page to touch`() {
+    #expect(!PageIndicatorLayer().beginTracking(TouchSample(.zero, at: 0)))
+  }
 }
