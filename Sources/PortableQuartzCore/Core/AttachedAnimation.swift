@@ -21,7 +21,7 @@ class AttachedAnimation {
   final private(set) var phase = Phase.added
   /// False before the commit.
   @exclusivity(unchecked) final private(set) var affectsContents = false
-  /// The number under which the latest phase was planned; 0 before the first.
+  /// The number under which the host planned the latest phase; 0 before the first.
   final var plan = 0
 
   /// Settled by the commit.
@@ -174,6 +174,8 @@ class AttachedAnimation {
 
   final func leave(_ host: LayerTreeHost?) {
     guard phase != .added, let host else { return }
+    // Each host has numbers of its own.
+    plan = 0
     departure = Departure(from: host)
   }
 

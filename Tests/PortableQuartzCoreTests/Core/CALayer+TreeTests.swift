@@ -28,6 +28,32 @@ import Testing
     #expect(end == expected)
   }
 
+  @Test(arguments: [0.3, 9])
+  func `animations end in another renderer's tree beside one that came along`(
+    duration: CFTimeInterval
+  ) {
+    let (roots, layer) = ([CALayer(), CALayer()], CALayer())
+    roots[0].addSublayer(layer)
+    let renderers = roots.map { LayerRenderer(layer: $0) }
+    renderers[0].perform {
+      layer.add(
+        basic("cornerRadius", to: 4, duration: duration) { $0.isRemovedOnCompletion = false },
+        forKey: "kept")
+    }
+    renderers[0].advance(to: 1)
+    renderers[1].perform { roots[1].addSublayer(layer) }
+    var ends: [CFTimeInterval] = []
+    for _ in 0..<3 {
+      renderers[1].perform {
+        CATransaction.setCompletionBlock { ends.append(renderers[1].time) }
+        layer.add(basic("opacity", from: 0), forKey: nil)
+      }
+    }
+    renderers[1].advance(to: 20)
+    #expect(ends == [1, 1, 1])
+    #expect(layer.animationKeys() == ["kept"])
+  }
+
   @Test(arguments: [Float(1), 2])
   func `what stays with a layer goes on from where it was on another tree's clock`(speed: Float) {
     let (first, second, layer) = (CALayer(), CALayer(), CALayer())
