@@ -112,7 +112,8 @@ extension CALayer {
     // A style may give a key another value than the declared default.
     let known = storage.pointer.pointee.style == nil ? declared?.target : nil
     let target = known ?? property.target ?? .named(property.key, on: self, shown: storage)
-    guard let presented = presentedValue(of: property) ?? target.fallback
+    let still = committedState ?? storage
+    guard let presented = presentedValue(of: property) ?? target.fallback(at: still)
     else { return .nothing }
     if let participant, participant.reducesMotion,
       let replacement = participant.replacement(for: motion, forKey: property.key, of: self)
@@ -185,7 +186,9 @@ extension CALayer {
     // By index: iterating would retain every animation.
     var index = 0
     while index < animations.count {
+      // Animations take a missing value for the default, which a key that holds `NSNull` does not have.
       guard ancestorAnimations.isEmpty,
+        value != nil || !still.value.customValues.contains(property),
         let next = animations[index].value(of: property, over: value, at: time)
       else {
         let shift = timing.speed == 0 ? 0 : offset / timing.speed
@@ -267,7 +270,8 @@ extension CALayer {
   /// Returns the model's value of a property, as an animation reads it.
   final func modelValue(of property: LayerProperty, declared: DeclaredKey?) -> ModelValue? {
     let value =
-      property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback
+      property.animatedValue(at: UnsafePointer(storage.pointer))
+      ?? declared?.target.fallback(at: storage)
     switch value {
     case .number? where !property.holdsFlag, .point?, .size?, .rect?, .transform?:
       return value.map { .plain($0) }
@@ -294,7 +298,7 @@ struct PendingMotion {
   /// Begins the motion to the model's present value.
   func begin(on layer: CALayer, in transaction: TransactionStack) {
     guard let start = motion.from,
-      let end = property.animatedValue(at: UnsafePointer(layer.storage.pointer)) ?? target.fallback
+      let end = target.wholeValue(at: layer.storage)
     else { return }
     let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
     participant?.removeAdditions(to: property.key, of: layer)

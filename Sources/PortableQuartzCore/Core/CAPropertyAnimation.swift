@@ -216,6 +216,20 @@ final class AnimationTarget {
     part = TransformPart.named[rest]
   }
 
+  /// Returns the value of the whole property; `nil` when it is absent or not animatable.
+  func wholeValue(at storage: LayerState.Storage) -> InterpolableValue? {
+    property.animatedValue(at: UnsafePointer(storage.pointer)) ?? fallback(at: storage)
+  }
+
+  func fallback(at storage: LayerState.Storage) -> InterpolableValue? {
+    fallback(in: storage.value.customValues)
+  }
+
+  /// Returns the fallback where the undeclared key has no entry; one of `NSNull` is no value, and nothing replaces it.
+  private func fallback(in values: CustomValues) -> InterpolableValue? {
+    fallback == nil || values.contains(property) ? nil : fallback
+  }
+
   var isWhole: Bool { fieldName == nil }
 
   var key: String { property.key }
@@ -225,7 +239,9 @@ final class AnimationTarget {
   /// Returns `nil` when the value is absent or not animatable.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
-    guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
+    guard
+      let whole = property.animatedValue(in: state) ?? fallback(in: state.customValues)
+    else { return nil }
     if let part, case .transform(let matrix) = whole {
       return .number(state.number(of: part, in: CATransform3D(matrix)))
     }
@@ -236,7 +252,9 @@ final class AnimationTarget {
   func setValue(_ value: InterpolableValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
-    guard var whole = property.animatedValue(in: state) ?? fallback else { return }
+    guard
+      var whole = property.animatedValue(in: state) ?? fallback(in: state.customValues)
+    else { return }
     if let part, case .transform(let matrix) = whole, case .number(let number) = value {
       let written = state.writing(part, number, to: CATransform3D(matrix))
       state.writtenTransform = written

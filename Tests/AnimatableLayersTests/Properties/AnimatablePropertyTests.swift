@@ -210,6 +210,32 @@ private final class Labeled: AnimatableLayer {
     #expect(stage.layer.maybeColor?.components?.first == 1)
   }
 
+  private final class Mark: AnimatableLayer {
+    @AnimatableProperty(animation: EveryKind.second) var height: CGFloat? = 5
+    @AnimatableProperty(animation: .spring()) var place: CGPoint? = CGPoint(x: 5, y: 5)
+  }
+
+  @Test func `a key that is nil does not start from its default or move to it`() {
+    let mark = Mark()
+    (mark.height, mark.place) = (nil, nil)
+    let stage = Stage(mark)
+    stage.change { ($0.height, $0.place) = (3, CGPoint(x: 3, y: 3)) }
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(stage.shown(\.height, at: 0.5) == 3)
+    stage.change { ($0.height, $0.place) = (nil, nil) }
+    let shown = stage.shown(at: 0.6)
+    #expect(shown != nil && shown?.height == nil && shown?.place == nil)
+    stage.renderer.advance(to: 2)
+    stage.change { mark in CALayer.animate(withDuration: 1) { mark.height = 9 } }
+    #expect(stage.shown(\.height, at: 2.1) == 9)
+  }
+
+  @Test func `a key that was never set moves from its default`() {
+    let stage = Stage(Mark())
+    stage.change { $0.height = 3 }
+    #expect(stage.shown(\.height, at: 0.5) == 4)
+  }
+
   @Test func `two layers of one class hold separate values`() {
     let (first, second) = (EveryKind(), EveryKind())
     first.cgFloat = 5
