@@ -86,13 +86,10 @@ final class AnimationBlock: AnimationContext {
 extension Motion {
   /// The same motion by offsets from its end, for an animation that adds; `nil` for values that have no sum.
   fileprivate var relative: Motion? {
-    guard let from, let to, from.canAdd(to),
-      let start = from.replacingComponents(zip(from.components, to.components).map { $0 - $1 }),
-      let end = to.replacingComponents(to.components.map { _ in 0 })
-    else { return nil }
+    guard let from, let to, let offsets = from.offsets(to: to) else { return nil }
     var motion = self
-    motion.from = start
-    motion.to = end
+    motion.from = offsets.start
+    motion.to = offsets.end
     motion.interpolation = .system
     return motion
   }

@@ -53,19 +53,16 @@ final class SharedTimingAction: NSObject, CAAction {
   /// - Returns: false when the change cannot be added to what moves the key already.
   private func addsChange(of key: String, to layer: CALayer) -> Bool {
     guard animation.interpolation == .system, let model, let end = layer.value(forKey: key),
-      var first = InterpolableValue(model), let last = InterpolableValue(end), first.canAdd(last)
+      var first = InterpolableValue(model), let last = InterpolableValue(end)
     else { return false }
     let addedKey = layer.keyForAddition(to: key)
     if addedKey == key, layer.animation(forKey: key) != nil {
       // An animation that does not add ends here, at its presented value.
       first = layer.presentedValue(forKeyPath: key) ?? first
     }
-    guard first.canAdd(last),
-      let change = last.replacingComponents(zip(first.components, last.components).map { $0 - $1 }),
-      let zero = last.replacingComponents(last.components.map { _ in 0 })
-    else { return false }
-    let addition = template.moving(key, from: change.containerValue)
-    addition.toValue = zero.containerValue
+    guard let offsets = first.offsets(to: last) else { return false }
+    let addition = template.moving(key, from: offsets.start.containerValue)
+    addition.toValue = offsets.end.containerValue
     addition.isAdditive = true
     layer.add(addition, forKey: addedKey)
     return true

@@ -8,6 +8,19 @@ extension InterpolableValue {
     default: false
     }
   }
+
+  /// Returns the ends of a motion to `end` as offsets from there, for an animation that adds; `nil` for values without a
+  /// difference, which infinite numbers have not either.
+  func offsets(
+    to end: InterpolableValue
+  ) -> (start: InterpolableValue, end: InterpolableValue)? {
+    let differences = zip(components, end.components).map { $0 - $1 }
+    guard canAdd(end), differences.allSatisfy(\.isFinite),
+      let start = replacingComponents(differences),
+      let zero = end.replacingComponents(differences.map { _ in 0 })
+    else { return nil }
+    return (start, zero)
+  }
 }
 
 /// The values of a layer's key-value container as numbers, without an engine.

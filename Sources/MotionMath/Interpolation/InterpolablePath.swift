@@ -12,7 +12,7 @@ package struct InterpolablePath: Hashable, Sendable {
   /// Interpolates point by point; `nil` unless both paths have the same elements in the same order.
   ///
   /// A line goes with a curve, and a quadratic curve with a cubic one: both become cubic. Fractions outside 0...1
-  /// extrapolate. A point that would not be finite stays where it is.
+  /// extrapolate.
   package func interpolated(to end: InterpolablePath, fraction: Double) -> InterpolablePath? {
     guard fraction.isFinite else { return nil }
     if kinds == end.kinds { return pointwise(to: end, fraction: fraction) }
@@ -25,8 +25,7 @@ package struct InterpolablePath: Hashable, Sendable {
     if fraction == 1 { return end }
     var result = self
     for index in points.indices {
-      let point = points[index].interpolated(to: end.points[index], fraction: fraction)
-      if point.x.isFinite, point.y.isFinite { result.points[index] = point }
+      result.points[index] = points[index].interpolated(to: end.points[index], fraction: fraction)
     }
     return result
   }

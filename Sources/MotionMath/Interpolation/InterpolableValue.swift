@@ -25,7 +25,8 @@ package enum InterpolableValue: Sendable {
   }
 
   /// At 1 the result is exactly `end`. Springs and overshooting curves pass fractions outside 0...1, which extrapolate.
-  /// Values of different kinds, arrays of different lengths and paths of different elements switch in the middle.
+  /// Values of different kinds, arrays of different lengths, paths of different elements and numbers that are not finite
+  /// switch in the middle.
   package func interpolated(to end: InterpolableValue, fraction: Double) -> InterpolableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))

@@ -17,6 +17,7 @@ extension Motion {
     let way = zip(first, last).map { $1 - $0 }
     var launched = self
     let distance = way.dot(way)
+    guard distance.isFinite else { return self }
     let along = velocity.dot(way)
     let speed = velocity.dot(velocity)
     // A transform's numbers do not move along a line, even where its velocity points to the end.
@@ -73,7 +74,7 @@ extension InterpolableValue {
   // MARK: Numeric derivatives
 
   /// The change of each number per second, from values at equal distances in time; `nil` for values that stand still, that
-  /// have no numbers, or are of different kinds.
+  /// have no numbers or infinite ones, or are of different kinds.
   ///
   /// The five-point formula for the derivative at one end, with an error of the fourth power of the distance.
   ///
@@ -93,7 +94,7 @@ extension InterpolableValue {
         + 16 * (rows[3][index] - value) - 3 * (rows[4][index] - value)
       return sum / (12 * step)
     }
-    return velocity.contains { $0 != 0 } ? velocity : nil
+    return velocity.contains { $0 != 0 } && velocity.allSatisfy(\.isFinite) ? velocity : nil
   }
 }
 

@@ -36,7 +36,8 @@ extension InterpolableValue {
     case .affine(let a): .affine(AffineMatrix.identity.interpolated(to: a, fraction: factor))
     case .transform(let a): .transform(Matrix4.identity.interpolated(to: a, fraction: factor))
     case .list(let a): .list(a.map { $0.scaled(by: factor) })
-    default: combined(with: self, { number, _ in number * factor }, rest: { $0 })
+    // No copies of an infinite number are 0 too.
+    default: combined(with: self, { number, _ in factor == 0 ? 0 : number * factor }, rest: { $0 })
     }
   }
 

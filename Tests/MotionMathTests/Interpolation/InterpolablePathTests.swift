@@ -59,11 +59,15 @@ import Testing
     #expect(line.interpolated(to: two, fraction: 0.5) == nil)
   }
 
-  @Test func `a point that would not be finite stays where it is`() {
+  @Test func `a coordinate that would not be finite switches in the middle`() {
     let far = InterpolablePath(
       kinds: line.kinds, points: [Vector2(0, 0), Vector2(-.greatestFiniteMagnitude, 2)])
     let huge = InterpolablePath(
       kinds: line.kinds, points: [Vector2(0, 0), Vector2(.greatestFiniteMagnitude, 4)])
-    #expect(far.interpolated(to: huge, fraction: 0.5)?.points[1] == far.points[1])
+    let shown = [0.25, 0.75].map { far.interpolated(to: huge, fraction: $0)?.points[1] }
+    #expect(
+      shown == [
+        Vector2(-.greatestFiniteMagnitude, 2.5), Vector2(.greatestFiniteMagnitude, 3.5),
+      ])
   }
 }

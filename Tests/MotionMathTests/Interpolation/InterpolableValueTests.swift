@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [-.infinity, .infinity, .nan] as [Double])
+  func `a number that is not finite has nothing between it and another`(number: Double) {
+    for (start, end) in [(number, 1), (1, number), (number, number), (-number, number)] {
+      for (fraction, expected) in [(0, start), (0.49, start), (0.5, end), (1, end), (1.2, end)] {
+        let found = InterpolableValue.point(Vector2(start, 2))
+          .interpolated(to: .point(Vector2(end, 2)), fraction: fraction)
+        #expect("\(found)" == "\(InterpolableValue.point(Vector2(expected, 2)))")
+      }
+    }
+  }
+
   @Test func `a color stays within sRGB unless an end lies outside`() {
     let red = ColorComponents([1, 0, 0, 1])
     let blue = ColorComponents([0, 0, 1, 1])
