@@ -133,7 +133,11 @@ enum AnyValueCoding {
       if type(of: first) == CGColor.self, let first = first as? CGColor {
         return first == second as? CGColor
       }
-      if let first = number(first), let second = number(second) { return first == second }
+      if let a = number(first), let b = number(second) {
+        guard a == b, a.magnitude >= 0x1p53 else { return a == b }
+        // Only integers of this size have less precision as a `Double`.
+        return first as? Int == second as? Int
+      }
       if !isObject(first), let first = first as? CATransform3D,
         let second = second as? CATransform3D
       {

@@ -30,6 +30,7 @@ import Testing
     (nil, 0), (0, nil), (1, 2), ("1", 1), (CGPoint.zero, CGSize.zero), (color(1), color(0)),
     ([1.0], [1.0, 2.0]), ([1.0], [2.0]), ([1.0] as [Any], 1.0), (Unequal(), Unequal()),
     (CATransform3DIdentity, CATransform3DMakeScale(2, 1, 1)), (NSNull(), nil), (Opaque(), Opaque()),
+    (Int.max, Int.max - 1),
   ]
 
   @Test func `equal values are known as such, whatever types they travel in`() {
