@@ -88,7 +88,10 @@ enum ArchiveCoding {
     case let pace as CAMediaTimingFunction: return pace
     case let function as CAValueFunction: return function
     case let cell as CAEmitterCell: return cell
-    default: return AnyValueCoding.box(value) as? NSNumber
+    default:
+      let number = AnyValueCoding.box(value) as? NSNumber
+      // Archivers hash their objects; outside Apple's systems the hash of a decimal number recurses without end.
+      return (number as? NSDecimalNumber).map { NSNumber(value: $0.doubleValue) } ?? number
     }
   }
 

@@ -20,6 +20,15 @@ import Testing
     #expect((read.value(forKey: "entries") as? [String: Any])?.keys.sorted() == ["kept"])
   }
 
+  @Test func `a decimal number is archived as the nearest floating-point number`() throws {
+    let layer = CALayer()
+    layer.setValue(Decimal(string: "1.25"), forKey: "price")
+    layer.setValue([Decimal(2), "two"] as [Any], forKey: "prices")
+    let read = try copy(layer)
+    #expect(read.value(forKey: "price") as? Double == 1.25)
+    #expect((read.value(forKey: "prices") as? [Any])?.first as? Int == 2)
+  }
+
   @Test func `a deep tree does not overflow`() throws {
     let top = CALayer()
     var layer = top
