@@ -14,10 +14,13 @@ extension CGPath: AnimatableValue {
 }
 
 extension AnimatableValue where Self: CGPath {
-  /// The stored value, when it is a path.
+  /// The stored value, when it is a path; of a mutable one each read is a copy, and only setting it is a change.
   public init?(storedValue: Any?) {
-    guard let path = storedValue.flatMap(Platform.path).flatMap({ $0 as? Self }) else { return nil }
-    self = path
+    guard let path = storedValue.flatMap(Platform.path),
+      // The container holds immutable paths.
+      let own = (Self.self == CGMutablePath.self ? path.mutableCopy() : path) as? Self
+    else { return nil }
+    self = own
   }
 }
 

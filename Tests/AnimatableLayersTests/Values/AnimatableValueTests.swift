@@ -33,6 +33,12 @@ private final class Badge: AnimatableLayer {
   static let second = KeyAnimation.basic(duration: 1, timingFunction: .linear)
 }
 
+/// Archives name classes, which a private one has no name for.
+final class MutableBlob: AnimatableLayer {
+  @AnimatableProperty var outline = CGMutablePath()
+  @AnimatableProperty var hole: CGMutablePath?
+}
+
 @Suite struct AnimatableValueTests {
   @Test func `flags, strings and enumerations switch in the middle of their animation`() {
     let stage = Stage(Badge())
@@ -85,6 +91,19 @@ private final class Badge: AnimatableLayer {
     layer.outline = path
     path.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(layer.outline.boundingBox.width == 4)
+  }
+
+  @Test func `a key of mutable paths holds what is set, and archives it`() throws {
+    let (blob, path) = (MutableBlob(), CGMutablePath())
+    path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    (blob.outline, blob.hole) = (path, path)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: blob, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: MutableBlob.self, from: data)
+    path.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
+    for layer in [blob, try #require(read)] {
+      #expect(layer.outline.boundingBox == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(layer.hole == layer.outline)
+    }
   }
 
   @Test func `an image is the one that was set`() throws {
