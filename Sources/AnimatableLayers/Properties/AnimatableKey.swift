@@ -88,6 +88,24 @@ public final class AnimatableKey: @unchecked Sendable {
       + "again: set it where what it depends on changes, or declare it with `needsDisplay: false`"
   }
 
+  /// A message about an initial value that is not the key's default. Only numbers, flags and text are compared: an
+  /// object may be created anew for each layer.
+  func deviation<Value: AnimatableValue>(of initial: Value, in layer: CALayer) -> String? {
+    let own = AnimatableKey.stored(initial)?.any
+    guard
+      AnimatableKey.numbers(own) != AnimatableKey.numbers(defaultValue)
+        || own as? Bool != defaultValue as? Bool || own as? String != defaultValue as? String
+    else { return nil }
+    return
+      "\(type(of: layer)).\(name) has another initial value than in the first layer of its class, which is the default "
+      + "of all: declare one value, and set the property after `super.init()`"
+  }
+
+  /// As bits, so that NaN equals itself.
+  private static func numbers(_ value: Any?) -> [UInt64] {
+    value.flatMap { ValueInterpolation.components(of: $0) }?.map(\.bitPattern) ?? []
+  }
+
   private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {
     if let number = value._storedNumber { return .number(number) }
     return value.storedValue.map { .object($0) }

@@ -40,11 +40,16 @@ public final class AnimatableKeySet: @unchecked Sendable {
     return renamed[String(name)].map { $0.name + keyPath.dropFirst(name.count) }
   }
 
-  /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
-  @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {
+  /// - Parameters:
+  ///   - offset: where the property's reference lies in layers of the class, in bytes.
+  ///   - initial: the property's initial value in the layer.
+  @usableFromInline func resolveKey<Value: AnimatableValue>(
+    at offset: Int, in layer: CALayer, initially initial: Value
+  ) -> Unmanaged<AnimatableKey> {
     let reference = DeclaredKeyReference.at(offset, in: layer)
     let known = lock.withLock { resolved.first { $0.offset == offset } }
     let found = known ?? findKey(of: reference, at: offset, in: layer)
+    assert(MistakeLog.note(found.key.deviation(of: initial, in: layer)))
     let key = Unmanaged.passUnretained(found.key)
     reference.pointee.redraws = found.redraws
     reference.pointee.key = key

@@ -6,10 +6,11 @@
 ///       var angle: CGFloat = 0
 ///     }
 ///
-/// The key has the property's name, and the initial value as its default. A change is stored in the layer's key-value
-/// container under that name, draws the layer again, and animates when the layer is on screen;
-/// `CABasicAnimation(keyPath: "progress")` animates the key explicitly. In `draw(in:)`, and on `presentation()`, the property
-/// reads the value in flight.
+/// The key has the property's name, and the initial value as its default. A key and its default belong to the class, which
+/// takes them from its first layer: a value that differs from layer to layer is set after `super.init()`. A change is stored
+/// in the layer's key-value container under the key's name, draws the layer again, and animates when the layer is on
+/// screen; `CABasicAnimation(keyPath: "progress")` animates the key explicitly. In `draw(in:)`, and on `presentation()`, the
+/// property reads the value in flight.
 ///
 /// A write of the property finds its key directly: only on Apple's engine does an override of `setValue(_:forKey:)` see it.
 @propertyWrapper
@@ -97,7 +98,8 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     // Not `if let`, for which a build without optimization allocates at each read.
     layer[keyPath: storage].reference.key
       ?? layer.animatableKeys.resolveKey(
-        at: layer[keyPath: storage].reference.offset(in: layer), in: layer)
+        at: layer[keyPath: storage].reference.offset(in: layer), in: layer,
+        initially: layer[keyPath: storage].defaultValue)
   }
 }
 

@@ -87,6 +87,43 @@
       try Self.expectOnPage(messages, ["Deaf": "Dial"])
     }
 
+    /// Takes initial values from its initializer, and a new path for each layer.
+    private final class Knob: AnimatableLayer {
+      @AnimatableProperty var level: CGFloat = 0
+      @AnimatableProperty var title = ""
+      @AnimatableProperty var isOn: Bool
+      @AnimatableProperty var limit: CGFloat = .nan
+      @AnimatableProperty var ink = NSObject()
+      @AnimatableProperty var outline = CGPath(rect: .zero, transform: nil)
+
+      init(level: CGFloat, title: String, isOn: Bool) {
+        _level = AnimatableProperty(wrappedValue: level)
+        _title = AnimatableProperty(wrappedValue: title)
+        _isOn = AnimatableProperty(wrappedValue: isOn)
+        super.init()
+      }
+
+      required init(layer: Any) { super.init(layer: layer) }
+
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func `an initial value that differs from layer to layer is named`() throws {
+      let knobs = [
+        Knob(level: 0.2, title: "a", isOn: false), Knob(level: 0.8, title: "b", isOn: true),
+        Knob(level: 0.9, title: "c", isOn: true),
+      ]
+      for knob in knobs {
+        _ = (knob.level, knob.title, knob.isOn, knob.limit, knob.ink, knob.outline)
+      }
+      let messages = MistakeLog.messages.filter { $0.hasPrefix("Knob.") }
+      #expect(messages.count == 3)
+      for key in ["level", "title", "isOn"] {
+        try Self.expectOnPage(
+          messages.filter { $0.hasPrefix("Knob.\(key) ") }, ["Knob.\(key)": "Dial.level"])
+      }
+    }
+
     /// Has a key whose name is easily mistyped.
     private final class Speller: AnimatableLayer {
       @AnimatableProperty var loudness: CGFloat = 0
