@@ -226,8 +226,7 @@ public struct MotionClaim: Sendable {
   /// The value never jumps, as it does when the end of an animation is not the layer's own value.
   public static var isContinuous: MotionClaim {
     MotionClaim(ofMovement: "isContinuous") { curve in
-      let jump = try curve.largestJump()
-      guard jump.size > 1e-3 * curve.extent else { return nil }
+      guard let jump = try curve.largestJump(above: 1e-3 * curve.extent) else { return nil }
       return Violation("it jumps by \(number(jump.size)) at \(number(jump.time)) s", at: jump.time)
     }
   }
@@ -242,8 +241,9 @@ public struct MotionClaim: Sendable {
       ofMovement: "velocityIsContinuous(within: \(number(fraction)))",
       misuse: SnapshotMisuse("a jump", positive: fraction)
     ) { curve in
-      let jump = try curve.largestVelocityJump()
-      guard jump.size > fraction * curve.largestSpeed else { return nil }
+      guard let jump = try curve.largestVelocityJump(above: fraction * curve.largestSpeed) else {
+        return nil
+      }
       // Searches narrow the time of a jump to less than a millisecond.
       let time = (jump.time * 1_000).rounded() / 1_000
       return Violation(

@@ -8,8 +8,10 @@ public struct MotionCurve {
   /// Each round of a search divides its intervals by this number.
   private static let sections = 10
   private static let rounds = 5
-  /// The maximum number of extrema, or jumps, that one search narrows.
+  /// The maximum number of extrema that one search narrows.
   private static let candidateLimit = 16
+  /// The maximum number of traces of jumps that a round follows: rounding of small motions leaves one in each step.
+  private static let traceLimit = 250
 
   /// One time of the curve.
   public struct Sample: Hashable, Sendable {
@@ -98,7 +100,8 @@ public struct MotionCurve {
     var open = candidates(1) + candidates(-1)
     var curve = self
     for _ in 0..<Self.rounds where !open.isEmpty {
-      let found = try curve.divide(open.map(\.interval))
+      let found = try curve.divide(
+        open.map { [$0.interval.lowerBound, $0.interval.upperBound] }, into: Self.sections)
       for (index, sections) in found.enumerated() {
         let sign = open[index].sign
         let inner = sections.indices.dropFirst().dropLast()
@@ -114,63 +117,96 @@ public struct MotionCurve {
 
   /// A change within no time.
   struct Jump {
-    var time = 0.0
-    var size = 0.0
+    let time: Double
+    let size: Double
   }
 
-  /// Returns the largest change of the value that remains as its interval is narrowed.
-  func largestJump() throws -> Jump {
-    try largestJump(rounds: Self.rounds, steps: 1) { samples, index in
-      samples[index].numbers.distance(to: samples[index + 1].numbers)
+  /// Returns the largest change of the value that stays above `least` as its interval is narrowed; `nil` for none.
+  ///
+  /// A jump of more than `least` makes its step differ by as much from that before or after it, whatever the motion does
+  /// beside it.
+  func largestJump(above least: Double) throws -> Jump? {
+    try largestJump(above: least, rounds: Self.rounds, sections: Self.sections, steps: 1) {
+      $0[$1].numbers.distance(to: $0[$1 + 1].numbers)
+    } trace: { samples, index in
+      guard index + 2 < samples.count else { return 0 }
+      let (first, middle, last) = (samples[index], samples[index + 1], samples[index + 2])
+      return first.velocity(to: middle).distance(to: middle.velocity(to: last))
+        * max(middle.time - first.time, last.time - middle.time)
     }
   }
 
-  /// Returns the largest change of the velocity that remains as its interval is narrowed, in units of the value per second.
+  /// Returns the largest change of the velocity that stays above `least` as its interval is narrowed, in units of the value
+  /// per second; `nil` for none.
   ///
   /// Compares the velocities of two steps with a third between them: a corner inside a step averages its velocity.
-  /// Three rounds narrow steps to a 9,000th of a second; far below, single-precision values have no velocity.
-  func largestVelocityJump() throws -> Jump {
-    try largestJump(rounds: 3, steps: 3) { samples, index in
-      samples[index].velocity(to: samples[index + 1])
-        .distance(to: samples[index + 2].velocity(to: samples[index + 3]))
+  /// Two rounds narrow steps to a 9,000th of a second; far below, single-precision values have no velocity. A corner makes
+  /// the change of the velocity differ from that before or after it by as much, whatever bends beside it.
+  func largestVelocityJump(above least: Double) throws -> Jump? {
+    func change(_ samples: [Sample], _ index: Int) -> [Double] {
+      let first = samples[index].velocity(to: samples[index + 1])
+      let last = samples[index + 2].velocity(to: samples[index + 3])
+      return zip(first, last).map { $1 - $0 }
+    }
+    return try largestJump(above: least, rounds: 2, sections: 6, steps: 3) {
+      change($0, $1).length
+    } trace: { samples, index in
+      guard index + 5 < samples.count else { return 0 }
+      return change(samples, index).distance(to: change(samples, index + 2))
     }
   }
 
-  /// `size` measures the steps from a sample to the one that is `steps` later.
+  /// - Parameters:
+  ///   - size: measures the steps from a sample to the one that is `steps` later.
+  ///   - trace: is more than `least` where a jump lies up to `steps` steps after a sample or those of its size.
   private func largestJump(
-    rounds: Int, steps: Int, _ size: ([Sample], Int) -> Double
-  ) throws -> Jump {
-    func sizes(_ samples: [Sample]) -> [Double] {
-      samples.indices.dropLast(steps).map { size(samples, $0) }
+    above least: Double, rounds: Int, sections: Int, steps: Int,
+    size: ([Sample], Int) -> Double, trace: ([Sample], Int) -> Double
+  ) throws -> Jump? {
+    func largest(in run: [Sample]) -> (index: Int, size: Double)? {
+      run.indices.dropLast(steps).map { ($0, size(run, $0)) }.max { $0.1 < $1.1 }
     }
-    let all = sizes(samples)
-    var open = all.indices.filter { all[$0] > 0 }.sorted { (-all[$0], $0) < (-all[$1], $1) }
-      .prefix(Self.candidateLimit).map { samples[$0].time...samples[$0 + steps].time }
-    var found = Jump()
     var curve = self
-    for _ in 0..<rounds where !open.isEmpty {
-      found = Jump()
-      for (number, sections) in try curve.divide(open).enumerated() {
-        let sizes = sizes(sections)
-        guard let best = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { continue }
-        open[number] = sections[best].time...sections[best + steps].time
-        if sizes[best] > found.size {
-          found = Jump(time: sections[best + (steps + 1) / 2].time, size: sizes[best])
-        }
+    var runs = [samples]
+    for _ in 0..<rounds where !runs.isEmpty {
+      let traces = runs.map { run in run.indices.dropLast(steps).map { trace(run, $0) } }
+      let faintest = traces.joined().sorted(by: >).prefix(Self.traceLimit).last ?? 0
+      let stretches = zip(runs, traces).flatMap { run, traces in
+        var places = traces.indices.filter { traces[$0] > least && traces[$0] >= faintest }
+        // Jumps as regular as the samples leave no trace, and the largest step has one of them.
+        if let place = largest(in: run), place.size > least { places.append(place.index) }
+        return Self.stretches(of: run, around: places.sorted(), steps)
       }
+      runs = try curve.divide(stretches, into: sections)
     }
-    return found
+    let found = runs.compactMap { run in
+      largest(in: run).map { Jump(time: run[$0.index + (steps + 1) / 2].time, size: $0.size) }
+    }.max { $0.size < $1.size }
+    return found.flatMap { $0.size > least ? $0 : nil }
   }
 
-  /// Adds samples inside of intervals, and returns those of each interval with its ends.
-  private mutating func divide(_ intervals: [ClosedRange<Double>]) throws -> [[Sample]] {
-    let times = intervals.map { interval in
-      (0...Self.sections).map { index in
-        index == Self.sections
-          ? interval.upperBound
-          : interval.lowerBound
-            + (interval.upperBound - interval.lowerBound) * Double(index) / Double(Self.sections)
+  /// Returns the times of the `steps + 1` steps from each place on, with `steps` more on either side.
+  private static func stretches(
+    of run: [Sample], around places: [Int], _ steps: Int
+  ) -> [[Double]] {
+    var ranges: [ClosedRange<Int>] = []
+    for place in places {
+      let range = max(place - steps, 0)...min(place + 2 * steps + 1, run.count - 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound...range.upperBound
+      } else {
+        ranges.append(range)
       }
+    }
+    return ranges.map { run[$0].map(\.time) }
+  }
+
+  /// Adds samples between the times of each list, and returns those from its first to its last time.
+  private mutating func divide(_ lists: [[Double]], into sections: Int) throws -> [[Sample]] {
+    let times = lists.map { list in
+      zip(list, list.dropFirst()).flatMap { start, end in
+        (0..<sections).map { start + (end - start) * Double($0) / Double(sections) }
+      } + list.suffix(1)
     }
     var known = Dictionary(samples.map { ($0.time, $0) }) { first, _ in first }
     let new = Set(times.joined()).filter { known[$0] == nil }.sorted()

@@ -44,15 +44,37 @@ extension MotionCurve {
   }
 
   @Test func `a jump is distinguished from a slope, and a corner from a bend`() throws {
-    let jump = try MotionCurve.of { $0 + ($0 < 0.3337 ? 0 : 0.25) }.largestJump()
+    let jump = try #require(
+      try MotionCurve.of { $0 + ($0 < 0.3337 ? 0 : 0.25) }.largestJump(above: 1e-3))
     #expect(abs(jump.size - 0.25) < 1e-4)
     #expect(abs(jump.time - 0.3337) < 1e-5)
-    #expect(try MotionCurve.of { $0 * 100 }.largestJump().size < 1e-3)
-    let corner = try MotionCurve.of { max($0 - 0.3337, 0) * 3 }.largestVelocityJump()
+    #expect(try MotionCurve.of { $0 * 100 }.largestJump(above: 1e-3) == nil)
+    let corner = try #require(
+      try MotionCurve.of { max($0 - 0.3337, 0) * 3 }.largestVelocityJump(above: 0.1))
     #expect(abs(corner.size - 3) < 0.01)
     #expect(abs(corner.time - 0.3337) < 1e-3)
     // An acceleration of 200.
-    #expect(try MotionCurve.of { 100 * $0 * $0 }.largestVelocityJump().size < 0.1)
+    #expect(try MotionCurve.of { 100 * $0 * $0 }.largestVelocityJump(above: 0.1) == nil)
+  }
+
+  @Test func `a jump is found beside larger steps, against the motion and in each step`() throws {
+    func jump(_ function: @escaping (Double) -> Double) throws -> Double {
+      try #require(try MotionCurve.of(function).largestJump(above: 1e-3)).size
+    }
+    for (end, back) in [(0.25, 0.02), (0.25, 0.016), (0.2491, 0.008)] {
+      let size = try jump { $0 < end ? $0 / end : 1 - back }
+      #expect(abs(size - back) < 1e-4)
+    }
+    #expect(abs(try jump { ($0 * 240).rounded(.down) / 240 } - 1.0 / 240) < 1e-6)
+  }
+
+  @Test func `a corner is found among sharper bends`() throws {
+    let curve = try MotionCurve.of { (time: Double) -> Double in
+      let bent = min(time, 0.1)
+      return 1_000 * bent * bent * (1 - bent / 0.15) + 5 * max(time - 0.4037, 0)
+    }
+    let corner = try #require(try curve.largestVelocityJump(above: 0.05 * curve.largestSpeed))
+    #expect(abs(corner.size - 5) < 0.01 && abs(corner.time - 0.4037) < 1e-3)
   }
 
   @Test func `the change is the way to the end, on which progress is measured`() throws {
