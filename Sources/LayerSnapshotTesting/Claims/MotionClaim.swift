@@ -120,12 +120,14 @@ public struct MotionClaim: Sendable {
 
   /// The value at the end of the motion.
   ///
-  /// - Parameter value: of the key's type, or a number; differences of rounding do not count.
+  /// - Parameter value: of the key's type, or a number, and finite; differences of rounding do not count.
   public static func ends(at value: some AnimatableValue) -> MotionClaim {
     let stored = value.storedValue
     let expected = stored.flatMap { ValueInterpolation.components(of: $0) }
     let text = LayerValueText.text(of: stored)
+    let misuse = SnapshotMisuse("an end at \(text)", finite: expected ?? [])
     return MotionClaim("ends(at: \(text))") { curve in
+      if let misuse { throw misuse }
       let found = curve.end.numbers
       guard let expected, expected.count == found.count else {
         return Violation("it is \(Self.text(curve.end)), and \(text) is a value of another kind")
@@ -150,9 +152,13 @@ public struct MotionClaim: Sendable {
 
   /// A point, such as `position`, stays in a rectangle, or a rectangle, such as `frame`, within it; edges belong to it.
   ///
-  /// - Parameter rect: in the coordinates of the key: of the superlayer for `position` and `frame`.
+  /// - Parameter rect: in the coordinates of the key: of the superlayer for `position` and `frame`. Its size may be infinite.
   public static func staysInside(_ rect: CGRect) -> MotionClaim {
-    MotionClaim("staysInside(\(LayerValueText.text(of: rect)))") { curve in
+    let name = LayerValueText.text(of: rect)
+    return MotionClaim("staysInside(\(name))") { curve in
+      guard ![rect.minX, rect.maxX, rect.minY, rect.maxY].contains(where: \.isNaN) else {
+        throw SnapshotMisuse("a rectangle of \(name): write numbers for its edges")
+      }
       guard [2, 4].contains(curve.start.numbers.count) else {
         return Violation("it is \(text(curve.start)), neither a point nor a rectangle")
       }

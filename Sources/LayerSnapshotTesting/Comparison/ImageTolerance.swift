@@ -96,7 +96,7 @@ public struct ImageTolerance: Hashable, Sendable {
         SnapshotMisuse("a tolerance of \(pixels) pixels: it is 1 or more; none is .exact")
       } else if let perceptualDistance, !(1...999).contains(perceptualDistance) {
         SnapshotMisuse("a perceptual distance of \(perceptualDistance) thousandths: it is 1 to 999")
-      } else if reason.isEmpty {
+      } else if reason.isBlank {
         .noReason
       } else {
         density?.misuse
@@ -135,7 +135,7 @@ public struct ImageTolerance: Hashable, Sendable {
       } else if precision == 1, perceptualPrecision == 1 {
         SnapshotMisuse("a tolerance with a precision of 1 is .exact")
       } else {
-        reason.isEmpty ? .noReason : nil
+        reason.isBlank ? .noReason : nil
       }
     largestDifference = 255
     pixels = Int.max
@@ -196,4 +196,8 @@ public struct ImageTolerance: Hashable, Sendable {
     return broken.isEmpty
       ? nil : "; tolerated\(edges) are \(broken.joined(separator: ", and ")), because \(reason)"
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

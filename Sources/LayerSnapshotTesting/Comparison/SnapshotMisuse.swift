@@ -18,6 +18,11 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
   static let noKey = SnapshotMisuse(
     "a table of motion needs a key: write keys such as [\"opacity\", \"position.x\"]")
 
+  static let noClaim = SnapshotMisuse(
+    "a motion without a claim: write claims such as .isMonotone, .ends(at: 1)")
+
+  static let noScene = SnapshotMisuse("no scene to compare: write the scenes of a gallery")
+
   init?(times: [CFTimeInterval], scale: CGFloat = 1) {
     if times.isEmpty {
       self.init("a snapshot needs a time: write seconds such as [0, 0.25, 0.5]")
@@ -52,6 +57,12 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     } else {
       return nil
     }
+  }
+
+  /// - Parameter text: the value with its article.
+  init?(_ text: String, finite numbers: [Double]) {
+    guard !numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init("\(text): write finite numbers")
   }
 
   /// `name` comes with its article.

@@ -46,7 +46,8 @@ extension LayerMotion {
   /// Fails the running test unless nothing in the tree changes after a time; the message lists the layers and keys that
   /// do.
   ///
-  /// The time is in seconds after the motion's start, before the recording's end.
+  /// The time is in seconds after the motion's start, before the recording's end. While it has animations,
+  /// the tree is compared 60 times a second, less often in recordings of more than a minute.
   public func expectRest(
     by time: CFTimeInterval, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -80,6 +81,9 @@ extension LayerMotion {
   private func report(
     _ call: SnapshotCall, _ key: String, on owner: CALayer, _ claims: [MotionClaim]
   ) {
+    if claims.isEmpty {
+      call.report(SnapshotFailure(message: "\(SnapshotMisuse.noClaim)"), ofClaim: key)
+    }
     for claim in claims {
       call.report(failure(of: key, on: owner, claim), ofClaim: "\(key) \(claim.name)")
     }

@@ -13,8 +13,9 @@ import LayerScenes
 /// was lifted. References are named after the scene, the case, and `light` or the variant. A variant that matches
 /// `light` has no file.
 ///
-/// No two scenes have one name. Without variants, those of the suite, test or scope are taken, else dark. The scale is in
-/// pixels for each point, greater than 0, and the tolerance is that of each image. The other parameters are those of
+/// There is at least one scene, and no two have one name. Without variants, those of the suite, test or scope are taken,
+/// else dark. The scale is in pixels for each point, greater than 0, and the tolerance is that of each image. The other
+/// parameters are those of
 /// `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 public func assertSnapshots(
   of scenes: [GalleryScene], in variants: [SnapshotVariant]? = nil, scale: CGFloat = 2,
@@ -59,7 +60,9 @@ struct SceneCase {
     tolerance: ImageTolerance, _ record: RecordMode?, _ call: SnapshotCall
   ) -> [SnapshotFailure] {
     let variants = variants ?? SnapshotSettings.current.variants ?? [.dark]
-    if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }
+    if let misuse = scenes.isEmpty ? .noScene : variants.misuse {
+      return [SnapshotFailure(message: "\(misuse)")]
+    }
     return scenes.flatMap(all).flatMap { item in
       SnapshotOutcome.failures(in: variants, .image) { variant, base in
         item.outcome(in: variant, scale: scale, tolerance: tolerance, record, call, base)

@@ -83,7 +83,7 @@ import Testing
     (tolerance(0), "a tolerance of 0 of 255: the step is 1 to 255; equal is .exact"),
     (tolerance(pixels: 0), "a tolerance of 0 pixels: it is 1 or more; none is .exact"),
     (tolerance(perceptual: 0), "a perceptual distance of 0 thousandths: it is 1 to 999"),
-    (tolerance(because: ""), noReason),
+    (tolerance(because: ""), noReason), (tolerance(because: " \n"), noReason),
     (tolerance(density: .init(pixels: 1, window: 1)), "a window of 1 pixels: the side is 2 to 256"),
     (
       tolerance(density: .init(pixels: 0, window: 2)),
@@ -99,6 +99,7 @@ import Testing
     ),
     (ImageTolerance(because: "of a test"), "a tolerance with a precision of 1 is .exact"),
     (ImageTolerance(precision: 0.5, because: ""), noReason),
+    (ImageTolerance(precision: 0.5, because: "  "), noReason),
   ])
   func `a tolerance that is none fails the snapshot`(tolerance: ImageTolerance, text: String) {
     #expect(message(.image(tolerance: tolerance)) == text)

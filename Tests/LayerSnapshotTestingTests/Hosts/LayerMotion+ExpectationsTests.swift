@@ -76,6 +76,12 @@ import XCTest
       (1.5, 0.5, .settles(within: 1, tolerance: -1), "a tolerance of -1.0"),
       (1.5, 0.5, .velocityIsContinuous(within: 0), "a jump of 0.0"),
       (1.5, 0.5, .isAtRest(by: -1), "cannot be taken at -1.0 s"),
+      (1.5, 0.5, .ends(at: CGFloat.nan), "an end at nan: write finite numbers"),
+      (1.5, 0.5, .ends(at: -CGFloat.infinity), "an end at -inf: write finite numbers"),
+      (
+        1.5, 0.5, .staysInside(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)),
+        "a rectangle of nan 0 1 1: write numbers for its edges"
+      ),
     ] as [(CFTimeInterval, CFTimeInterval, MotionClaim, String)] {
       let motion = LayerMotion.bar(until: end).then(at: change) { _ in }
       expectText(motion.failure(of: "progress", on: motion.layer, claim)?.message, has: text)
@@ -83,6 +89,21 @@ import XCTest
     expectText(
       LayerMotion.bar(until: 1).failureOfRest(by: 1)?.message,
       has: "a rest by 1.0 s: write a time before the recording's end, 1.0")
+  }
+
+  @Test func `a border may be infinite`() {
+    let motion = LayerMotion.bar(until: 1.5)
+    motion.expect(\.progress, .staysInside(0 ... .infinity))
+    motion.expect(
+      "position", .staysInside(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: .infinity)))
+  }
+
+  @Test func `a key without a claim fails`() {
+    withKnownIssue {
+      LayerMotion.bar(until: 1).expect("progress")
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("a motion without a claim: write claims") == true
+    }
   }
 
   @Test func `the values of a failure are attached as a table`() throws {

@@ -36,6 +36,14 @@ import Testing
     assertSnapshots(of: [Self.scenes[1]], in: [.increasedContrast, .scale(2)], scale: 1)
   }
 
+  @Test func `no scenes fail`() {
+    withKnownIssue {
+      assertSnapshots(of: [])
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("no scene to compare: write the scenes") == true
+    }
+  }
+
   @Test(.snapshots(variants: [])) func `scenes are shown in the variants of a test`() {
     assertSnapshots(of: [Self.scenes[1]], scale: 1)
   }
