@@ -42,7 +42,7 @@
       animation(forKey: key)?.firstDelegate as? Delegate
     }
 
-    func hasAnimation(besides key: String) -> Bool {
+    package func hasAnimation(besides key: String) -> Bool {
       animationKeys()?.contains { $0 != key } ?? false
     }
 

@@ -108,22 +108,32 @@ public struct LayerMotion<Layer: CALayer> {
     guard time >= 0, time < end else {
       throw SnapshotMisuse("a rest by \(time) s: write a time before the recording's end, \(end)")
     }
-    // Evenly spaced times could meet a cycle in the same phase.
-    let times = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
+    // Evenly spaced times alone could meet a cycle in the same phase.
+    let uneven = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
       .map { time + (end - time) * $0 }
+    let times = LayerScene.searchTimes(uneven).filter { $0 >= time }
     var movements = MovementSearch()
-    var played = 0
-    let trees = try play(times) {
-      played += 1
-      if movements.movesNow(layer), played == times.count { movements.describe(layer, at: end) }
-      return LayerTreeText.lines(of: layer)
+    var rest = times[...]
+    var wasAnimated = false
+    var previous: (time: CFTimeInterval, lines: LayerTreeLines)?
+    var last: (span: [CFTimeInterval], changes: [LayerValueChange])?
+    _ = try play(times) {
+      let time = rest.removeFirst()
+      let moves = movements.movesNow(layer)
+      let isAnimated = layer.subtree.contains { $0.hasAnimation(besides: "") }
+      defer { wasAnimated = isAnimated }
+      // The text of a tree takes long, and what no animation moves seldom changes.
+      guard isAnimated || wasAnimated || uneven.contains(time) else { return }
+      let lines = LayerTreeText.lines(of: layer)
+      if let previous, previous.lines != lines {
+        last = ([previous.time, time], lines.changes(from: previous.lines))
+      }
+      previous = (time, lines)
+      if moves, rest.isEmpty { movements.describe(layer, at: end) }
     }
-    guard let index = trees.indices.dropLast().last(where: { trees[$0] != trees[$0 + 1] }) else {
-      return nil
-    }
-    let changes = trees[index + 1].changes(from: trees[index])
-    let span = times[index...(index + 1)].map { NumberText.text(of: $0) }.joined(separator: " to ")
-    let lines = changes.map { "\($0)" }.listed(Self.listedChanges) + movements.causes
+    guard let last else { return nil }
+    let span = last.span.map { NumberText.text(of: $0) }.joined(separator: " to ")
+    let lines = last.changes.map { "\($0)" }.listed(Self.listedChanges) + movements.causes
     return "from \(span) s the layers still change" + lines.map { "\n  \($0)" }.joined()
   }
 

@@ -81,4 +81,14 @@ import Testing
     #expect(try short.unrest(by: 1.1) == nil)
     #expect(try #require(try short.unrest(by: 0.3)).contains("progress"))
   }
+
+  @Test func `a pulse of some frames after a long rest is no rest`() throws {
+    let motion = LayerMotion(of: knob(), until: 10) { layer in
+      layer.add(basic("opacity", from: 1, to: 0, duration: 0.1) { $0.beginTime = 5 }, forKey: nil)
+    }
+    expectText(
+      try motion.unrest(by: 1), startsWith: "from 5.08", has: "s the layers still change",
+      "CALayer: opacity ")
+    #expect(try motion.unrest(by: 5.2) == nil)
+  }
 }
