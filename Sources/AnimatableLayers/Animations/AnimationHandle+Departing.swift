@@ -146,8 +146,9 @@ extension AnimationHandle {
   private func resampled(
     _ track: AnimationTrack, _ departure: Departure, by timing: Motion?
   ) -> AnimationTrack.Leg? {
-    guard case .keyframes(let keyframes)? = track.content.values, track.length > 0,
-      track.length < .infinity
+    let run = track.content.motion.timing
+    guard case .keyframes(let keyframes)? = track.content.values, run.duration > 0,
+      run.duration < .infinity
     else { return nil }
     let before = track.leg?.way
     let part = resampledPart(of: track)
@@ -160,7 +161,8 @@ extension AnimationHandle {
     }
     let held = heldFraction.map { min(max($0, 0), 1) * ownDuration - track.delay }
     let time = held ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
-    let first = min(max((held == nil ? part : nil) ?? time / track.length, 0), 1)
+    // A repeat comes to rest in the run that it is in.
+    let first = min(max((held == nil ? part : nil) ?? run.moment(at: time) / run.duration, 0), 1)
     let from = InterpolableValue.number(first)
     let to = InterpolableValue.number(departure.isBack ? 0 : 1)
     way = Motion(
@@ -207,9 +209,10 @@ extension AnimationTrack {
     return min(elapsed * max(distance(to: start) / come, 1), length)
   }
 
-  /// A spring of the track's length, without a bounce.
+  /// A spring of the length of one run, without a bounce.
   fileprivate var ownSpring: Motion {
-    let spring = SpringMotion(perceptualDuration: max(min(length, 1e6), 0.01), bounce: 0)
+    let run = content.motion.timing.duration
+    let spring = SpringMotion(perceptualDuration: max(min(run, 1e6), 0.01), bounce: 0)
     return Motion(
       pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration))
   }

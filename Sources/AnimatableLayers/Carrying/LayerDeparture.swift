@@ -109,6 +109,8 @@ struct LayerDeparture {
     for (key, old) in values where layer.track(of: block.handle, forKey: key, adding: true) == nil {
       guard let new = layer.value(forKey: key), !Platform.areEqual(old, new), layer.isInShownTree
       else { continue }
+      block.capturedFlight = Flight(of: key, on: layer, for: block.timing.motion)
+      defer { block.capturedFlight = nil }
       block.animate(
         key, of: layer, from: .object(old), to: .object(new),
         by: layer.interpolationRule(forKey: key))

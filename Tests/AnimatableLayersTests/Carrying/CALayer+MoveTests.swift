@@ -150,6 +150,23 @@ import Testing
     #expect(hit?.model() === table.card)
   }
 
+  @Test func `in its superlayer a layer goes on from the screen, too`() {
+    let stage = Stage(CALayer())
+    let card = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.layer.addSublayer(card)
+    func go(to x: CGFloat, at time: Double) {
+      let frame = CGRect(x: x, y: 0, width: 10, height: 10)
+      stage.renderer.perform(at: time) {
+        _ = CALayer.animate(withDuration: 0.5) { card.move(to: stage.layer, frame: frame) }
+      }
+    }
+    go(to: 200, at: 0)
+    stage.renderer.advance(to: 0.25)
+    let before = card.presentation()?.position
+    go(to: 300, at: 0.25)
+    #expect(isNear(card.presentation()?.position, before) && card.position.x == 305)
+  }
+
   @Test func `in its superlayer only the order changes`() {
     let table = Table()
     let other = CALayer()
