@@ -66,8 +66,78 @@ import Testing
     #expect(covers(gradient, layer()))
     gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
     #expect(!covers(gradient, layer()))
-    let shape = CAShapeLayer(frame: layer().frame)
-    #expect(!covers(layer(), shape))
+  }
+
+  private func image(_ info: CGImageAlphaInfo) -> CGImage? {
+    let context = CGContext(
+      data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpace(name: CGColorSpace.sRGB)!, bitmapInfo: info.rawValue)
+    return context?.makeImage()
+  }
+
+  @Test func `contents that fill the layer cover, opaque by their format or by the layer's word`() {
+    let page = layer(alpha: nil)
+    page.contents = image(.noneSkipLast)
+    page.contentsGravity = .resizeAspectFill
+    #expect(covers(page, layer()))
+    page.contentsGravity = .resizeAspect
+    #expect(!covers(page, layer()))
+    page.contentsGravity = .resize
+    page.contents = image(.premultipliedLast)
+    #expect(!covers(page, layer()))
+    page.isOpaque = true
+    #expect(covers(page, layer()))
+    page.contents = nil
+    #expect(!covers(page, layer()), "nothing is drawn")
+  }
+
+  /// Layers in a page of 40 by 40 points, and how far they may come to its lower edge without showing beyond it.
+  nonisolated(unsafe) private static let details: [(reach: CGFloat, make: () -> CALayer)] = [
+    (
+      12,
+      {
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        (shape.strokeColor, shape.lineWidth) = (CGColor(gray: 0, alpha: 1), 2)
+        shape.miterLimit = 2
+        return shape
+      }
+    ),
+    (
+      19,
+      {
+        let card = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
+        card.anchorPoint = .zero
+        (card.shadowOpacity, card.shadowRadius) = (0.5, 2)
+        card.shadowOffset = CGSize(width: 0, height: 3)
+        return card
+      }
+    ),
+    (
+      16,
+      {
+        let row = CAReplicatorLayer()
+        row.instanceCount = 3
+        row.instanceTransform = CATransform3DMakeTranslation(0, 6, 0)
+        row.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+        return row
+      }
+    ),
+  ]
+
+  @Test(arguments: details.indices)
+  func `shapes, shadows and copies count with their reach, unless a superlayer clips them`(
+    index: Int
+  ) {
+    let (reach, make) = Self.details[index]
+    let (page, detail) = (layer(), make())
+    page.addSublayer(detail)
+    detail.position = CGPoint(x: 15, y: 40 - reach)
+    #expect(covers(layer(), page))
+    detail.position.y += 1
+    #expect(!covers(layer(), page))
+    let clip = CGRect(x: 10, y: 10, width: 40, height: 40)
+    #expect(LayerCoverage(of: layer()).covers(LayerCoverage(of: page), in: clip))
   }
 
   /// The least alpha in the middle while one page dissolves into another.
