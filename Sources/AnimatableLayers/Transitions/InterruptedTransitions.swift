@@ -2,80 +2,115 @@
 struct InterruptedTransitions {
   /// The layer that presents the old one.
   private(set) var from: CALayer
+  /// Whether the new layer shows, and the old one has not appeared yet.
+  private(set) var showsNewAlone = false
   private(set) var appearances: [ObjectIdentifier: PresentedAppearance] = [:]
-  /// Layers of frozen transitions that fade away, with their presented states.
+  /// The old layer and everything of the earlier transitions that shows, from back to front.
+  private(set) var order: [CALayer] = []
+  /// Layers that fade away, with their presented states.
   private(set) var fadingLayers: [(CALayer, PresentedAppearance)] = []
+  /// Temporary layers that fade away, with their presented states.
+  private(set) var fadingTemporaries: [(CALayer, PresentedAppearance)] = []
 
   private let layers: [(layer: CALayer, run: TransitionRun)]
-  private let frozen: [TransitionRun]
+  private let runs: [TransitionRun]
+  /// The transitions of which no layer stays that is not taken over.
+  private let ending: [TransitionRun]
+  /// The layers of those.
+  let endingLayers: [CALayer]
   /// A layer that an interrupted transition presents in place of the old one, which has not appeared yet.
   private var interruptedCounterpart: (layer: CALayer, run: TransitionRun)?
 
+  var isEmpty: Bool { runs.isEmpty }
+
   init(_ old: CALayer, _ new: CALayer, replicating replicated: CALayer?, in container: CALayer) {
-    let runs = container.transitionRuns
+    let all = container.transitionRuns
     let shown = replicated ?? old
     let taken = [shown, new].compactMap { layer in
-      runs.last { $0.involves(layer) }.map { (layer: layer, run: $0) }
+      all.last { $0.involves(layer) }.map { (layer: layer, run: $0) }
     }
     layers = taken
-    frozen = runs.filter { run in run.isFrozen && taken.contains { $0.run === run } }
+    runs = all.filter { run in taken.contains { $0.run === run } }
+    ending = runs.filter { run in
+      run.isFrozen || run.layers.allSatisfy { $0.isHidden || $0 === shown || $0 === new }
+    }
+    endingLayers = ending.flatMap(\.layers)
     from = old
+    var presenting = shown
     if let run = taken.first(where: { $0.layer === shown })?.run {
-      takeOld(shown, as: replicated == nil ? nil : old, from: run, new)
+      presenting = takeOld(shown, as: replicated == nil ? nil : old, from: run, new)
     }
     if replicated == nil, let run = taken.first(where: { $0.layer === new })?.run,
       run.presentingLayer(for: new) === new, new !== from
     {
       appearances[ObjectIdentifier(new)] = PresentedAppearance(of: new)
     }
-    for run in frozen {
-      for layer in [run.old, run.new].compactMap({ $0 })
-      where !taken.contains(where: { $0.layer === layer })
-        && layer !== interruptedCounterpart?.layer
-      {
-        if let appearance = PresentedAppearance(of: layer) {
-          fadingLayers.append((layer, appearance))
-        }
-      }
-    }
+    if !runs.isEmpty { takeOthers(presenting, new, in: container) }
   }
 
+  /// - Returns: the layer on screen for which `from` stands.
   private mutating func takeOld(
     _ layer: CALayer, as replica: CALayer?, from run: TransitionRun, _ new: CALayer
-  ) {
-    let presenting = run.presentingLayer(for: layer)
+  ) -> CALayer {
+    var presenting = run.presentingLayer(for: layer)
     if let appearance = PresentedAppearance(of: presenting) {
-      from = replica ?? presenting
-      appearances[ObjectIdentifier(from)] = appearance
-    } else if let counterpart = run.counterpart(of: layer), counterpart !== new,
+      from = presenting === layer ? replica ?? layer : presenting
+      appearances[ObjectIdentifier(from)] = from === replica ? appearance.ofImage : appearance
+    } else if let counterpart = run.counterpart(of: layer), counterpart === new {
+      showsNewAlone = run.presentingLayer(for: new) === new
+    } else if let counterpart = run.counterpart(of: layer),
       let appearance = PresentedAppearance(of: run.presentingLayer(for: counterpart))
     {
-      from = run.presentingLayer(for: counterpart)
+      presenting = run.presentingLayer(for: counterpart)
+      from = presenting
       appearances[ObjectIdentifier(from)] = appearance
       interruptedCounterpart = (counterpart, run)
     }
+    return presenting
+  }
+
+  private mutating func takeOthers(_ presenting: CALayer, _ new: CALayer, in container: CALayer) {
+    let temporary = ending.flatMap { $0.temporaries.compactMap(\.layer) }
+    var presented: [(layer: CALayer, z: CGFloat)] = []
+    for layer in container.sublayers ?? [] {
+      let isTaken = layer === presenting || layer === new
+      let isTemporary = temporary.contains(layer)
+      guard isTaken || isTemporary || endingLayers.contains(layer),
+        let appearance = PresentedAppearance(of: layer)
+      else { continue }
+      if layer === presenting {
+        presented.append((from, appearance.zPosition))
+        continue
+      }
+      presented.append((layer, appearance.zPosition))
+      if isTemporary {
+        fadingTemporaries.append((layer, appearance))
+      } else if !isTaken, !layers.contains(where: { $0.layer === layer }) {
+        fadingLayers.append((layer, appearance))
+      }
+    }
+    order = presented.enumerated()
+      .sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+      .map(\.element.layer)
   }
 
   func unfreeze() {
-    for run in frozen { run.unfreeze() }
+    for run in runs where run.isFrozen { run.unfreeze() }
   }
 
-  /// - Returns: the temporary layers of frozen transitions.
-  func handOver(to next: TransitionRun) -> [CALayer] {
-    for (layer, run) in layers { run.handOver(layer, to: next) }
+  func handOver(to next: TransitionRun) {
+    for run in runs { run.giveWay(to: next, from) }
     if let interruptedCounterpart {
       interruptedCounterpart.run.handOver(interruptedCounterpart.layer, to: next)
-      next.adopt(interruptedCounterpart.layer, from: interruptedCounterpart.run)
     }
     for (layer, _) in fadingLayers {
-      guard let run = layers.first(where: { $0.run.involves(layer) })?.run else { continue }
       layer.isHidden = true
-      run.handOver(layer, to: next)
-      next.adopt(layer, from: run)
+      for run in ending where run.involves(layer) { run.handOver(layer, to: next) }
     }
-    // A frozen transition gets no completion of its own.
-    let temporaries = frozen.flatMap { $0.handOverTemporaries(to: next) }
-    for run in frozen { run.complete() }
-    return temporaries
+    // Their animations get no completion of their own.
+    for run in ending {
+      run.handOverTemporaries(to: next)
+      run.complete()
+    }
   }
 }

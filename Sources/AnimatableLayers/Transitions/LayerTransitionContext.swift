@@ -30,6 +30,7 @@ public final class LayerTransitionContext {
   /// The range of progress in which each of the two layers shows; `nil` for never.
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
   private var keyCounts: [ObjectIdentifier: Int] = [:]
+  private var temporaries: [(layer: CALayer, sibling: CALayer)] = []
 
   /// Frames between which Core Animation interpolates: a card turns over in steps of less than four degrees.
   static let frameCount = 48
@@ -135,6 +136,7 @@ public final class LayerTransitionContext {
   public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
     container.insertSublayer(layer, above: sibling)
     run.temporaries.append(layer.reference)
+    temporaries.append((layer, sibling))
   }
 
   /// Shows a temporary layer in place of one of the two layers, which is hidden until the transition ends.
@@ -185,28 +187,66 @@ extension LayerTransitionContext {
     add(keyframes(keyPath, values), to: layer, start: first, end: last)
   }
 
+  /// - Parameters:
+  ///   - order: what shows of the layers already, from back to front. It stays in that order.
+  ///   - raisesNew: whether the new layer comes in front of the others rather than behind them.
   /// - Returns: whether there is anything to animate.
-  func finish(order: (front: CALayer, back: CALayer)) -> Bool {
+  func finish(order: [CALayer], raisesNew: Bool) -> Bool {
     guard !handle.tracks.isEmpty || !run.substitutes.isEmpty else { return false }
+    var order = order
+    if !order.contains(from) { order.append(from) }
+    if !order.contains(to) {
+      order.insert(to, at: raisesNew ? order.endIndex : 0)
+      // Layers that are on their way may not cover it.
+      if !raisesNew, !isAtRest(from), !isMoved(to, "opacity") { fade(to) { $0 } }
+    } else if raisesNew, !isMoved(from, "opacity"),
+      order.firstIndex(of: to)! < order.firstIndex(of: from)!
+    {
+      fade(from) { 1 - $0 * $0 * $0 }
+    }
     for layer in [from, to] { bring(layer, as: layer) }
-    addVisibility(of: from, during: visible[ObjectIdentifier(from)] ?? .some(0...1), isOld: true)
-    addVisibility(of: to, during: visible[ObjectIdentifier(to)] ?? .some(0...1), isOld: false)
-    if let old = run.old, old !== from { addVisibility(of: old, during: nil, isOld: true) }
-    raise(order.front, over: order.back)
+    addVisibility(of: from, during: visibleSpan(of: from), start: false, end: true)
+    addVisibility(of: to, during: visibleSpan(of: to), start: true, end: false)
+    if let old = run.old, old !== from {
+      addVisibility(of: old, during: nil, start: false, end: true)
+    }
+    arrange(order)
     return true
   }
 
+  /// Late, so that the background does not shine through.
   func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
     add(
       [appearance.transform, appearance.transform], at: [0, 1], to: layer, keyPath: "transform",
       rest: layer.transform)
+    let times = Self.times(in: 0...1, isTakenOver: true)
     add(
-      [appearance.opacity, 0 as Float], at: [0, 1], to: layer, keyPath: "opacity",
-      rest: layer.opacity)
-    addVisibility(of: layer, during: 0...1, isOld: true)
+      times.map { appearance.opacity * Float(1 - $0 * $0 * $0) }, at: times, to: layer,
+      keyPath: "opacity", rest: layer.opacity)
+    if layer.shadowOpacity != appearance.shadowOpacity {
+      add(
+        [appearance.shadowOpacity, appearance.shadowOpacity], at: [0, 1], to: layer,
+        keyPath: "shadowOpacity", rest: layer.shadowOpacity)
+    }
+    addVisibility(of: layer, during: 0...1, start: true, end: true)
   }
 
-  private func addVisibility(of layer: CALayer, during span: ClosedRange<Double>?, isOld: Bool) {
+  /// A layer that shows already does not vanish before its span.
+  private func visibleSpan(of layer: CALayer) -> ClosedRange<Double>? {
+    let span = visible[ObjectIdentifier(layer)] ?? .some(0...1)
+    return isAtRest(layer) ? span : span.map { 0...$0.upperBound }
+  }
+
+  private func isMoved(_ layer: CALayer, _ keyPath: String) -> Bool {
+    handle.tracks.contains { $0.layer === layer && $0.key == TransitionRun.key(keyPath) }
+  }
+
+  /// - Parameters:
+  ///   - start: whether the model is hidden where the transition is taken back.
+  ///   - end: whether the model is hidden at the end.
+  private func addVisibility(
+    of layer: CALayer, during span: ClosedRange<Double>?, start: Bool, end: Bool
+  ) {
     var steps: [(time: Double, hides: Bool)] = []
     if (span?.lowerBound ?? 1) > 0 { steps.append((0, true)) }
     if let span {
@@ -217,39 +257,55 @@ extension LayerTransitionContext {
     if steps.count == 1 { steps.append((0.5, steps[0].hides)) }
     add(
       keyframes("hidden", steps.map(\.hides), at: steps.map(\.time) + [1], .discrete), to: layer,
-      start: !isOld, end: isOld)
+      start: start, end: end)
   }
 
-  private func raise(_ front: CALayer, over back: CALayer) {
+  /// Keeps layers in an order, with temporary layers in front of their siblings, whatever earlier transitions did to their
+  /// places.
+  private func arrange(_ order: [CALayer]) {
+    var order = order
+    for (layer, sibling) in temporaries where layer.zPosition == sibling.zPosition {
+      if let index = order.firstIndex(of: sibling) { order.insert(layer, at: index + 1) }
+    }
     let siblings = container.sublayers ?? []
-    guard let frontIndex = siblings.firstIndex(where: { $0 === front }),
-      let backIndex = siblings.firstIndex(where: { $0 === back }),
-      (front.zPosition, frontIndex) < (back.zPosition, backIndex)
-    else { return }
-    // Near enough to be visually identical in any perspective.
-    let raised = back.zPosition + 1 / 64
-    for layer in [front, run.substitutes[ObjectIdentifier(front)]?.layer].compactMap({ $0 }) {
-      add([raised, raised], at: [0, 1], to: layer, keyPath: "zPosition", rest: layer.zPosition)
+    var last: (z: CGFloat, index: Int)?
+    for layer in order {
+      guard let index = siblings.firstIndex(of: layer) else { continue }
+      var z = layer.zPosition
+      if let last, (z, index) < last {
+        // Near enough to be visually identical in any perspective.
+        z = index > last.index ? last.z : last.z + 1 / 64
+      }
+      if z == layer.zPosition {
+        layer.removeAnimation(forKey: TransitionRun.key("zPosition"))
+      } else {
+        add([z, z], at: [0, 1], to: layer, keyPath: "zPosition", rest: layer.zPosition)
+      }
+      last = (z, index)
     }
   }
 
   /// Moves a layer to its place from its presented one, unless the transition moves it already.
   private func bring(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
     guard let appearance = takenOver[ObjectIdentifier(shown)] else { return }
-    func isMoved(_ keyPath: String) -> Bool {
-      handle.tracks.contains { $0.layer === layer && $0.key == TransitionRun.key(keyPath) }
-    }
     let model = layer.transform
-    if !isMoved("transform"), !CATransform3DEqualToTransform(model, appearance.transform) {
+    if !isMoved(layer, "transform"), !CATransform3DEqualToTransform(model, appearance.transform) {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
         times.map { appearance.transform.interpolated(to: model, fraction: CGFloat($0)) },
         at: times, to: layer, keyPath: "transform", rest: model)
     }
-    if withOpacity, !isMoved("opacity"), layer.opacity != appearance.opacity {
+    if withOpacity, !isMoved(layer, "opacity"), layer.opacity != appearance.opacity {
       add(
         [appearance.opacity, layer.opacity], at: [0, 1], to: layer, keyPath: "opacity",
         rest: layer.opacity)
+    }
+    if withOpacity, !isMoved(layer, "shadowOpacity"),
+      layer.shadowOpacity != appearance.shadowOpacity
+    {
+      add(
+        [appearance.shadowOpacity, layer.shadowOpacity], at: [0, 1], to: layer,
+        keyPath: "shadowOpacity", rest: layer.shadowOpacity)
     }
   }
 
@@ -299,11 +355,22 @@ extension LayerTransitionContext {
 
 struct PresentedAppearance {
   let transform: CATransform3D
-  let opacity: Float
+  private(set) var opacity: Float
+  private(set) var shadowOpacity: Float
+  let zPosition: CGFloat
 
   init?(of layer: CALayer) {
     guard let shown = layer.presentation(), !shown.isHidden else { return nil }
     transform = shown.transform
     opacity = shown.opacity
+    shadowOpacity = shown.shadowOpacity
+    zPosition = shown.zPosition
+  }
+
+  /// The same for an image of the layer, which has its opacity and its shadow.
+  var ofImage: PresentedAppearance {
+    var appearance = self
+    (appearance.opacity, appearance.shadowOpacity) = (1, 0)
+    return appearance
   }
 }

@@ -132,29 +132,33 @@ struct PendingTransition {
 
   private func animate(in container: CALayer, _ handle: AnimationHandle) {
     let interrupted = InterruptedTransitions(old, new, replicating: replicatedLayer, in: container)
+    // Where the new layer alone shows, nothing but its way back to its place is left.
+    let transition = interrupted.showsNewAlone ? DissolveTransition() : transition
     interrupted.unfreeze()
     let run = makeRun(in: container)
     run.oldPresentingLayer = interrupted.from
-    let temporaries = interrupted.handOver(to: run)
+    run.startsAtRest = interrupted.isEmpty
+    interrupted.handOver(to: run)
     let frame = old.frame.union(new.frame)
     changeModels(in: container)
     let context = LayerTransitionContext(
       run, handle: handle, container: container, from: interrupted.from, to: new, frame: frame,
       duration: duration, timingFunction: timingFunction, takenOver: interrupted.appearances)
     transition.animate(in: context)
-    let order =
-      transition.keepsOldInFront || context.raisesOld
-      ? (front: interrupted.from, back: new) : (front: new, back: interrupted.from)
-    let isAnimated = context.finish(order: order)
+    if interrupted.showsNewAlone { context.show(interrupted.from, during: nil) }
+    let isAnimated = context.finish(
+      order: interrupted.order, raisesNew: !transition.keepsOldInFront && !context.raisesOld)
     if isAnimated {
       for (layer, appearance) in interrupted.fadingLayers {
         context.fadeAway(layer, from: appearance)
       }
-      for layer in temporaries {
-        context.animate(layer, "opacity", through: [layer.opacity, 0 as Float])
+      for (layer, appearance) in interrupted.fadingTemporaries {
+        context.animate(layer, "opacity", through: [appearance.opacity, 0 as Float])
       }
     }
-    for layer in [old, new, interrupted.from] { layer.removeTransitionAnimations(except: handle) }
+    for layer in [old, new, interrupted.from] + interrupted.endingLayers {
+      layer.removeTransitionAnimations(except: handle)
+    }
     if isAnimated {
       if let modelChange { handle.modelChanges.append(modelChange) }
       if isReduced {

@@ -13,6 +13,8 @@ final class TransitionRun {
   private let broughtNew: Bool
   /// The layer that presented the old one at the start.
   weak var oldPresentingLayer: CALayer?
+  /// Whether the transition interrupted no other one.
+  var startsAtRest = true
   weak var handle: AnimationHandle?
   var temporaries: [LayerReference] = []
   var substitutes: [ObjectIdentifier: LayerReference] = [:]
@@ -21,6 +23,8 @@ final class TransitionRun {
   private var restingValues:
     [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)]
   private var antialiased: [LayerReference] = []
+  /// Transitions that this one took over, of which temporary layers may still play.
+  private var earlier: [TransitionRun] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
   /// Whether the transition was cancelled at its current progress, and stays there.
@@ -51,26 +55,49 @@ final class TransitionRun {
     }
   }
 
-  func involves(_ layer: CALayer) -> Bool { layer === old || layer === new }
+  /// The layers, without temporary ones.
+  var layers: [CALayer] { ([old, new] + removals.map(\.layer.layer)).compactMap { $0 } }
+
+  func involves(_ layer: CALayer) -> Bool { layers.contains { $0 === layer } }
 
   // MARK: Taking over
 
-  func handOver(_ layer: CALayer, to next: TransitionRun) {
+  /// Leaves the layers to a later transition: the handle is replaced, and what a hand holds plays on.
+  ///
+  /// - Parameter presenting: the layer that presents the old one of the later transition.
+  func giveWay(to next: TransitionRun, _ presenting: CALayer) {
     isDisturbed = true
     handOverEdges(to: next)
-    if let substitute = substitutes[ObjectIdentifier(layer)]?.layer {
-      temporaries.removeAll { $0.layer === substitute }
-      next.temporaries.append(substitute.reference)
+    if temporaries.contains(where: { $0.layer === presenting }) {
+      temporaries.removeAll { $0.layer === presenting }
+      next.temporaries.append(presenting.reference)
     }
-    if layer === old { old = nil }
-    if layer === new { new = nil }
+    if let handle, handle.state == .paused {
+      handle.cutShort = handle.cutShort ?? .replaced
+      handle.resume()
+    }
+    handle?.modelChanges = []
+    handle?.endReplaced()
+    next.earlier += (earlier + [self]).filter { $0.handle != nil }
+    earlier = []
+  }
+
+  /// Lets a layer leave the container at the end of a later transition.
+  func handOver(_ layer: CALayer, to next: TransitionRun) {
+    let removal = removals.first { $0.layer.layer === layer }
+    next.removals.append(
+      (layer.reference, removal?.exit ?? (layer === new && broughtNew ? .removed : exit)))
+    next.restingValues.append((layer.reference, layer.transform, layer.opacity, layer.zPosition))
+    release(layer)
   }
 
   /// The other of the two layers; `nil` when a later transition has taken it over.
-  func counterpart(of layer: CALayer) -> CALayer? { layer === old ? new : old }
+  func counterpart(of layer: CALayer) -> CALayer? {
+    layer === old ? new : layer === new ? old : nil
+  }
 
   func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
-    guard !isDisturbed, !isFrozen, layer === new, other === old, oldPresentingLayer === old,
+    guard !isDisturbed, !isFrozen, startsAtRest, layer === new, other === old,
       layer.superlayer === container, other.superlayer === container, let state = handle?.state
     else { return false }
     return state == .running || state == .paused
@@ -83,7 +110,6 @@ final class TransitionRun {
     next.temporaries = temporaries
     next.substitutes = substitutes
     next.restingValues = restingValues
-    next.oldPresentingLayer = next.old
     temporaries = []
     old = nil
     new = nil
@@ -94,19 +120,16 @@ final class TransitionRun {
     antialiased = []
   }
 
-  func handOverTemporaries(to next: TransitionRun) -> [CALayer] {
-    defer { temporaries = [] }
+  func handOverTemporaries(to next: TransitionRun) {
     next.temporaries += temporaries
-    return temporaries.compactMap(\.layer)
+    temporaries = []
   }
 
-  func adopt(_ layer: CALayer, from earlier: TransitionRun) {
-    removals.append((layer.reference, earlier.exit))
-  }
-
-  /// Leaves it to a later transition what becomes of a layer that was to leave the container at the end.
+  /// Leaves it to a later transition what becomes of a layer.
   func release(_ layer: CALayer) {
     removals.removeAll { $0.layer.layer === layer }
+    if layer === old { old = nil }
+    if layer === new { new = nil }
   }
 
   func unfreeze() {
@@ -149,12 +172,18 @@ final class TransitionRun {
   }
 
   func complete() {
+    for handle in earlier.compactMap(\.handle) {
+      handle.stopTracks(at: handle.isReversed ? .start : .end)
+    }
+    earlier = []
     if let old, old.isHidden {
       leave(old, exit)
     } else if let new, new.isHidden {
       leave(new, broughtNew ? .removed : exit)
     }
     for removal in removals { removal.layer.layer.map { leave($0, removal.exit) } }
+    // The animations of a transition that was taken over come to rest later, when the layers are others'.
+    (old, new, removals) = (nil, nil, [])
     for temporary in temporaries { temporary.layer?.removeFromSuperlayer() }
     for layer in antialiased { layer.layer?.allowsEdgeAntialiasing = false }
     antialiased = []

@@ -110,6 +110,72 @@ extension CardScene {
     }
   }
 
+  @Test(arguments: 0..<7, [[0, 1, 2], [2, 1, 0]])
+  func `three pages selected quickly change no pixel at the tap, and fade without a step`(
+    first: Int, order: [Int]
+  ) {
+    for second in kinds {
+      let pages = Pages(.hidden)
+      pages.renderer.perform { pages.container.selectedIndex = order[0] }
+      pages.select(order[1], kinds[first], at: 0)
+      pages.renderer.advance(to: 0.24)
+      let shown = pages.renderer.pixels()
+      pages.select(order[2], second, at: 0.24)
+      #expect(pages.changedPixels(since: shown) < 160, "\(second)")
+      // The end of the change that was replaced.
+      pages.renderer.advance(to: 0.599)
+      let before = pages.renderer.pixels()
+      pages.renderer.advance(to: 0.601)
+      #expect(pages.changedPixels(since: before) < 160, "\(second)")
+      pages.renderer.advance(to: 2)
+      pages.expectRest(at: order[2], #_sourceLocation)
+    }
+  }
+
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked], [[0, 1], [1, 0]])
+  func `back from a change that was stopped on its way, no pixel changes at the tap`(
+    storage: ContainerLayer.Storage, order: [Int]
+  ) {
+    for (first, second) in kinds.flatMap({ kind in kinds.map { (kind, $0) } }) {
+      let pages = Pages(storage)
+      pages.renderer.perform { pages.container.selectedIndex = order[0] }
+      let change = pages.select(order[1], first, at: 0)
+      pages.renderer.perform(at: 0.24) { change.stop(at: .current) }
+      pages.renderer.advance(to: 0.3)
+      let shown = pages.renderer.pixels()
+      pages.select(order[0], second, at: 0.3)
+      #expect(pages.changedPixels(since: shown) < 160, "\(first), then \(second)")
+      pages.renderer.advance(to: 2)
+      pages.expectRest(at: order[0], #_sourceLocation)
+    }
+  }
+
+  @Test(arguments: [0.2, 0.5, 0.8])
+  func `a layer that changes twice quickly shows both changes without a step`(
+    time: CFTimeInterval
+  ) {
+    let pages = Pages(.hidden)
+    let page = pages.container.children[0]
+    func change(_ color: CGColor) {
+      pages.renderer.perform {
+        CALayer.transition(
+          with: page, duration: 1, options: .transitionCrossDissolve,
+          animations: { page.backgroundColor = color })
+      }
+    }
+    change(CardTable.color(0, 1, 0))
+    pages.renderer.advance(to: time)
+    let shown = pages.renderer.pixels()
+    change(CardTable.color(0, 0, 1))
+    #expect(pages.changedPixels(since: shown) == 0)
+    pages.renderer.advance(to: 0.999)
+    let before = pages.renderer.pixels()
+    pages.renderer.advance(to: 1.001)
+    #expect(pages.changedPixels(since: before) == 0)
+    pages.renderer.advance(to: 3)
+    pages.expectRest(at: 0, #_sourceLocation)
+  }
+
   @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked])
   func `whatever interrupts page changes, one page is left`(storage: ContainerLayer.Storage) {
     for seed in 0..<60 {
@@ -124,9 +190,14 @@ extension CardScene {
           time += .random(in: 0...0.4, using: &generator)
           pages.renderer.advance(to: time)
           guard let handle = handles.last, .random(in: 0..<2, using: &generator) == 0 else {
+            let shown = pages.renderer.pixels()
             let handle = pages.select(
               .random(in: 0..<4, using: &generator), kinds.randomElement(using: &generator)!,
               at: time)
+            if setting == .off {
+              #expect(
+                pages.changedPixels(since: shown) < 160, "seed \(seed), select \(handles.count)")
+            }
             let index = handles.count
             handle.addCompletion { _ in completions.append(index) }
             handles.append(handle)
@@ -168,9 +239,21 @@ private final class Pages {
   init(_ storage: ContainerLayer.Storage) {
     let root = CALayer(frame: container.bounds)
     root.addSublayer(container)
+    root.backgroundColor = CardTable.color(0.5, 0.5, 0.5)
+    container.masksToBounds = true
     renderer = LayerRenderer(layer: root)
     container.storage = storage
-    container.children = (0..<4).map { _ in CALayer(frame: root.bounds) }
+    container.children = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0)].map { red, green, blue in
+      CALayer(frame: root.bounds, color: CardTable.color(red, green, blue))
+    }
+  }
+
+  /// The number of pixels that have visibly changed, of 1600; the edges of a page make up to 160.
+  func changedPixels(since before: [UInt8]) -> Int {
+    let after = renderer.pixels()
+    return stride(from: 0, to: before.count, by: 4).count { start in
+      (start..<start + 4).contains { abs(Int(before[$0]) - Int(after[$0])) > 24 }
+    }
   }
 
   @discardableResult
