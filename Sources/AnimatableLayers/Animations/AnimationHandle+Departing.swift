@@ -147,8 +147,9 @@ extension AnimationHandle {
     _ track: AnimationTrack, _ departure: Departure, by timing: Motion?
   ) -> AnimationTrack.Leg? {
     let run = track.content.motion.timing
-    guard case .keyframes(let keyframes)? = track.content.values, run.duration > 0,
-      run.duration < .infinity
+    // No engine tells the values of the other modes.
+    guard case .keyframes(let keyframes)? = track.content.values,
+      [.linear, .discrete].contains(keyframes.mode), run.duration > 0, run.duration < .infinity
     else { return nil }
     let before = track.leg?.way
     let part = resampledPart(of: track)
@@ -178,7 +179,9 @@ extension AnimationHandle {
     var motion = track.content.motion
     motion.timing = way.timing
     motion.pace = .curve(nil)
-    let times = KeyTimes(evenSegments: 48).values
+    // Twice for each frame of a screen, so that the way between two samples is as good as straight.
+    let count = min(max((120 * way.timing.duration).rounded(.up), 48), 480)
+    let times = KeyTimes(evenSegments: Int(count)).values
     let values = times.map { time in
       let part = way.value(at: time * way.timing.duration)?.components.first ?? first
       return keyframes.value(at: min(max(part, 0), 1))

@@ -2,7 +2,8 @@ import MotionMath
 
 // A motion that a hand lets go keeps its velocity, on its way to an end or to a place between.
 extension AnimationHandle {
-  /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity.
+  /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity. Keyframes of a cubic
+  /// or a paced mode go there by their own timing.
   ///
   ///     handle.finish(at: .end, velocity: drag.velocity.dy)
   ///

@@ -8,9 +8,9 @@ extension CALayer {
   ///
   /// A transition that begins while another one is in progress starts from the presented state: everything that shows keeps
   /// its order from back to front, and what is left of the other transition fades away. Going straight back, from `to` to
-  /// `from`, plays a running transition back that has interrupted no other one, whatever the options specify, in the part of
-  /// the duration that corresponds to its progress; its handle is reversed from the start. The handle and the completion of
-  /// the previous transition report that it was replaced.
+  /// `from`, plays the running transition back, unless it has interrupted another one itself, whatever the options specify, in
+  /// the part of the duration that corresponds to its progress; its handle is reversed from the start. The handle and the
+  /// completion of the previous transition report that it was replaced.
   ///
   /// Cancelled at `current`, a transition stays on the screen as it is until the next transition of one of the layers.
   ///

@@ -63,7 +63,7 @@ struct PendingTransition {
     }
     return TransitionRun(
       container: container, old: old, new: new, exit: exit,
-      broughtNew: new.superlayer !== container || isLeaving)
+      broughtNew: new.superlayer !== container || isLeaving, replicates: replicatedLayer != nil)
   }
 
   private func changeModels(in container: CALayer) {

@@ -11,6 +11,8 @@ final class TransitionRun {
   private(set) weak var new: CALayer?
   private let exit: ContainerLayer.Storage
   private let broughtNew: Bool
+  /// Whether the old layer is an image of the new one, which stays at either end.
+  private let replicates: Bool
   /// The layer that presented the old one at the start.
   weak var oldPresentingLayer: CALayer?
   /// Whether the transition interrupted no other one.
@@ -31,13 +33,15 @@ final class TransitionRun {
   private(set) var isFrozen = false
 
   init(
-    container: CALayer, old: CALayer, new: CALayer, exit: ContainerLayer.Storage, broughtNew: Bool
+    container: CALayer, old: CALayer, new: CALayer, exit: ContainerLayer.Storage, broughtNew: Bool,
+    replicates: Bool
   ) {
     self.container = container
     self.old = old
     self.new = new
     self.exit = exit
     self.broughtNew = broughtNew
+    self.replicates = replicates
     restingValues = [old, new].map { ($0.reference, $0.transform, $0.opacity, $0.zPosition) }
   }
 
@@ -176,7 +180,8 @@ final class TransitionRun {
       handle.stopTracks(at: handle.isReversed ? .start : .end)
     }
     earlier = []
-    if let old, old.isHidden {
+    if replicates { new?.isHidden = false }
+    if let old, old.isHidden || replicates {
       leave(old, exit)
     } else if let new, new.isHidden {
       leave(new, broughtNew ? .removed : exit)

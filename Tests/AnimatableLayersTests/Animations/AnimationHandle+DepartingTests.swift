@@ -205,33 +205,22 @@ import Testing
       handle.state == .ended(.finished) && Double(stage.layer.position.y) == Self.again[second].end)
   }
 
-  // MARK: Keys that others have
-
-  private static let moves: [Operation] = [
-    { $0.pause() }, { $0.isReversed = true }, { $0.addVelocity(1.0) }, { $0.rate = 2 },
-    { $0.stop(at: .start) }, { $0.stop(at: .end) }, { $0.fractionComplete = 0.01 },
-  ]
-
-  /// - Parameter time: of the move: the later block plays then, or is over.
-  @Test(arguments: moves.indices, [1.0, 2])
-  func `a key that was over belongs to the block that moved it later`(index: Int, time: Double) {
+  @Test(arguments: [
+    CALayer.KeyframeAnimationOptions.calculationModeCubic, .calculationModePaced,
+    .calculationModeCubicPaced,
+  ])
+  func `keyframes of other modes go on by themselves`(mode: CALayer.KeyframeAnimationOptions) {
     let stage = Stage(CALayer())
-    var (first, later): (AnimationHandle?, AnimationHandle?)
+    var handle: AnimationHandle!
     stage.change { layer in
-      first = CALayer.animate(withDuration: 0.2) {
-        layer.opacity = 0.5
-        CALayer.modifyAnimations(withRepeatCount: 20, autoreverses: true) { layer.position.x = 50 }
+      handle = CALayer.animateKeyframes(withDuration: 1, options: mode) {
+        CALayer.addKeyframes(layer, keyPath: \.position.y, through: [100, 50, 150])
       }
     }
-    stage.change(at: 0.5) { layer in
-      later = CALayer.animate(withDuration: 1, options: .curveLinear) { layer.opacity = 0.8 }
-    }
-    let before = stage.shown(at: time)?.opacity
-    stage.renderer.perform { first.map(Self.moves[index]) }
-    #expect(stage.shown(at: time)?.opacity == before)
-    stage.renderer.advance(to: 30)
-    #expect(stage.layer.opacity == 0.8 && stage.shown(at: 30)?.opacity == 0.8)
-    #expect(later?.state == .ended(.finished))
+    let before = stage.shown(at: 0.3)?.position.y ?? .nan
+    stage.renderer.perform { handle.finish(at: .end, relativeVelocity: 3) }
+    #expect(isNear(stage.shown(at: 0.3)?.position.y, before))
+    #expect(isNear(stage.shown(at: 9)?.position.y, 150) && handle.state == .ended(.finished))
   }
 }
 

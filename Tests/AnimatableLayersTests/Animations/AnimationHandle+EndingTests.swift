@@ -217,4 +217,33 @@ import Testing
     }
     #expect(outcomes == [.nothingToAnimate, .removed])
   }
+
+  // MARK: Keys that others have
+
+  private static let moves: [@Sendable (AnimationHandle) -> Void] = [
+    { $0.pause() }, { $0.isReversed = true }, { $0.addVelocity(1.0) }, { $0.rate = 2 },
+    { $0.stop(at: .start) }, { $0.stop(at: .end) }, { $0.fractionComplete = 0.01 },
+  ]
+
+  /// - Parameter time: of the move: the later block plays then, or is over.
+  @Test(arguments: moves.indices, [1.0, 2])
+  func `a key that was over belongs to the block that moved it later`(index: Int, time: Double) {
+    let stage = Stage(CALayer())
+    var (first, later): (AnimationHandle?, AnimationHandle?)
+    stage.change { layer in
+      first = CALayer.animate(withDuration: 0.2) {
+        layer.opacity = 0.5
+        CALayer.modifyAnimations(withRepeatCount: 20, autoreverses: true) { layer.position.x = 50 }
+      }
+    }
+    stage.change(at: 0.5) { layer in
+      later = CALayer.animate(withDuration: 1, options: .curveLinear) { layer.opacity = 0.8 }
+    }
+    let before = stage.shown(at: time)?.opacity
+    stage.renderer.perform { first.map(Self.moves[index]) }
+    #expect(stage.shown(at: time)?.opacity == before)
+    stage.renderer.advance(to: 30)
+    #expect(stage.layer.opacity == 0.8 && stage.shown(at: 30)?.opacity == 0.8)
+    #expect(later?.state == .ended(.finished))
+  }
 }

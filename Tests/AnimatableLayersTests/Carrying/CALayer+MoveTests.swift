@@ -162,7 +162,7 @@ import Testing
     }
     go(to: 200, at: 0)
     stage.renderer.advance(to: 0.25)
-    let before = card.presentation()?.position
+    let before = card.presentation()?.position ?? .zero
     go(to: 300, at: 0.25)
     #expect(isNear(card.presentation()?.position, before) && card.position.x == 305)
   }

@@ -35,6 +35,25 @@ import Testing
     #expect(scene.cards.holder.sublayers == [front] && !front.isHidden)
   }
 
+  @Test(arguments: [CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft])
+  func `taken back, a layer that changed stays, and its image leaves`(
+    kind: CALayer.AnimationOptions
+  ) {
+    let ways: [(AnimationHandle) -> Void] = [
+      { $0.isReversed = true }, { $0.finish(at: .start) }, { $0.stop(at: .start) },
+    ]
+    for takeBack in ways {
+      let scene = CardScene()
+      let card = scene.cards.front
+      let handle = scene.renderer.perform {
+        CALayer.transition(with: card, duration: 0.5, options: kind) { card.cornerRadius = 8 }
+      }
+      scene.renderer.perform(at: 0.2) { takeBack(handle) }
+      scene.renderer.advance(to: 3)
+      #expect(scene.cards.holder.sublayers == [card] && !card.isHidden && card.cornerRadius == 8)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `taken back, a layer that the transition brought leaves, and one that was there hides`(
     isThere: Bool

@@ -92,7 +92,7 @@ import Testing
     let flight = Self.room(duration: 0.2) { $0[0].position.x = place }
     let survey = try survey(flight, times: [0, 0.2])
     #expect(survey.paths.first?.points.first == (place.isFinite ? [5, 5] : nil))
-    #expect(survey.curves.first?.lines[0] == (place.isFinite ? [5, Double(place)] : nil))
+    #expect(survey.curves.first?.lines[0] == [5, place.isFinite ? Double(place) : nil])
     let output = try PageRecorder(scene: flight, id: "flight").record()
     #expect(
       ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "")), scenes: [output.scene])
