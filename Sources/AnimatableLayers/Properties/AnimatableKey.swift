@@ -88,22 +88,25 @@ public final class AnimatableKey: @unchecked Sendable {
       + "again: set it where what it depends on changes, or declare it with `needsDisplay: false`"
   }
 
-  /// A message about an initial value that is not the key's default. Only numbers, flags and text are compared: an
-  /// object may be created anew for each layer.
-  func deviation<Value: AnimatableValue>(of initial: Value, in layer: CALayer) -> String? {
-    let own = AnimatableKey.stored(initial)?.any
-    guard
-      AnimatableKey.numbers(own) != AnimatableKey.numbers(defaultValue)
-        || own as? Bool != defaultValue as? Bool || own as? String != defaultValue as? String
-    else { return nil }
-    return
-      "\(type(of: layer)).\(name) has another initial value than in the first layer of its class, which is the default "
-      + "of all: declare one value, and set the property after `super.init()`"
+  /// Returns whether an initial value is the key's default. Only numbers, flags and text are compared: an object may be
+  /// created anew for each layer.
+  func isDefault<Value: AnimatableValue>(_ initial: Value) -> Bool {
+    switch containerKey.defaultValue {
+    case .number(let number)?:
+      // As bits, so that NaN equals itself.
+      if let own = initial._storedNumber { return own.bitPattern == number.bitPattern }
+    case .object(let flag as Bool)?:
+      if let own = initial as? Bool { return own == flag }
+    case .object(let text as String)?:
+      if let own = initial as? String { return own == text }
+    case .object?, nil: break
+    }
+    return true
   }
 
-  /// As bits, so that NaN equals itself.
-  private static func numbers(_ value: Any?) -> [UInt64] {
-    value.flatMap { ValueInterpolation.components(of: $0) }?.map(\.bitPattern) ?? []
+  func otherDefaultMessage(for layer: CALayer) -> String {
+    "\(type(of: layer)).\(name) has another initial value than in the first layer of its class, which is the default "
+      + "of all: declare one value, and set the property after `super.init()`"
   }
 
   private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {

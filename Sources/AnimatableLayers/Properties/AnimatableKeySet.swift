@@ -49,7 +49,8 @@ public final class AnimatableKeySet: @unchecked Sendable {
     let reference = DeclaredKeyReference.at(offset, in: layer)
     let known = lock.withLock { resolved.first { $0.offset == offset } }
     let found = known ?? findKey(of: reference, at: offset, in: layer)
-    assert(MistakeLog.note(found.key.deviation(of: initial, in: layer)))
+    assert(
+      found.key.isDefault(initial) || MistakeLog.note(found.key.otherDefaultMessage(for: layer)))
     let key = Unmanaged.passUnretained(found.key)
     reference.pointee.redraws = found.redraws
     reference.pointee.key = key

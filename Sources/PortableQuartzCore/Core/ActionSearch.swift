@@ -113,7 +113,7 @@ extension CALayer {
     let known = storage.pointer.pointee.style == nil ? declared?.target : nil
     let target = known ?? property.target ?? .named(property.key, on: self, shown: storage)
     let still = committedState ?? storage
-    guard let presented = presentedValue(of: property) ?? target.fallback(at: still)
+    guard let presented = presentedValue(of: property) ?? still.value.fallback(of: target)
     else { return .nothing }
     if let participant, participant.reducesMotion,
       let replacement = participant.replacement(for: motion, forKey: property.key, of: self)
@@ -271,7 +271,7 @@ extension CALayer {
   final func modelValue(of property: LayerProperty, declared: DeclaredKey?) -> ModelValue? {
     let value =
       property.animatedValue(at: UnsafePointer(storage.pointer))
-      ?? declared?.target.fallback(at: storage)
+      ?? storage.value.fallback(of: declared?.target)
     switch value {
     case .number? where !property.holdsFlag, .point?, .size?, .rect?, .transform?:
       return value.map { .plain($0) }

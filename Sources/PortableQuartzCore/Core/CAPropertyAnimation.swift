@@ -218,16 +218,8 @@ final class AnimationTarget {
 
   /// Returns the value of the whole property; `nil` when it is absent or not animatable.
   func wholeValue(at storage: LayerState.Storage) -> InterpolableValue? {
-    property.animatedValue(at: UnsafePointer(storage.pointer)) ?? fallback(at: storage)
-  }
-
-  func fallback(at storage: LayerState.Storage) -> InterpolableValue? {
-    fallback(in: storage.value.customValues)
-  }
-
-  /// Returns the fallback where the undeclared key has no entry; one of `NSNull` is no value, and nothing replaces it.
-  private func fallback(in values: CustomValues) -> InterpolableValue? {
-    fallback == nil || values.contains(property) ? nil : fallback
+    property.animatedValue(at: UnsafePointer(storage.pointer))
+      ?? storage.value.fallback(of: self)
   }
 
   var isWhole: Bool { fieldName == nil }
@@ -240,7 +232,7 @@ final class AnimationTarget {
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard
-      let whole = property.animatedValue(in: state) ?? fallback(in: state.customValues)
+      let whole = property.animatedValue(in: state) ?? state.fallback(of: self)
     else { return nil }
     if let part, case .transform(let matrix) = whole {
       return .number(state.number(of: part, in: CATransform3D(matrix)))
@@ -253,7 +245,7 @@ final class AnimationTarget {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
     guard
-      var whole = property.animatedValue(in: state) ?? fallback(in: state.customValues)
+      var whole = property.animatedValue(in: state) ?? state.fallback(of: self)
     else { return }
     if let part, case .transform(let matrix) = whole, case .number(let number) = value {
       let written = state.writing(part, number, to: CATransform3D(matrix))

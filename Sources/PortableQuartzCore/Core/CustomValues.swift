@@ -1,3 +1,5 @@
+import MotionMath
+
 /// The values of undeclared keys, in the order of their first assignment.
 ///
 /// Layers have few such keys, so a linear search by identity is faster than hashing the name.
@@ -75,5 +77,14 @@ package enum StoredValue {
     case .number(let number): number
     case .object(let object): object
     }
+  }
+}
+
+extension LayerState {
+  /// Returns a target's fallback where its key has no entry; one of `NSNull` is no value, and nothing replaces it.
+  func fallback(of target: AnimationTarget?) -> InterpolableValue? {
+    guard let target, let fallback = target.fallback else { return nil }
+    for entry in customValues.entries where entry.property === target.property { return nil }
+    return fallback
   }
 }
