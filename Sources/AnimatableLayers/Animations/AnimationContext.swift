@@ -144,7 +144,7 @@ extension AnimationContext {
     by rule: InterpolationRule
   ) {
     switch (old, new) {
-    // Only the screen may show a value, which fades.
+    // The model has no value, but the screen may still show one, which fades.
     case (nil, nil): guard capturedFlight != nil else { return }
     case (.plain?, .plain?), (_?, nil): break
     case (let old, let new?):

@@ -58,9 +58,13 @@ extension AnimationHandle {
 
   /// The handle's time at which a track by itself shows what is held.
   private func ownTime(of track: AnimationTrack) -> CFTimeInterval {
-    guard let heldFraction else { return anchor }
-    let time = min(max(heldFraction, 0), 1) * ownDuration - track.delay
+    guard let time = heldTime(of: track) else { return anchor }
     return track.delay + track.content.animation.ownTime(ofEven: time)
+  }
+
+  /// The track's time at which a hand holds it, at an even pace; `nil` where none does.
+  private func heldTime(of track: AnimationTrack) -> CFTimeInterval? {
+    heldFraction.map { min(max($0, 0), 1) * ownDuration - track.delay }
   }
 
   /// The handle's time at which all tracks by themselves show what is held; `nil` where they differ.
@@ -147,27 +151,25 @@ extension AnimationHandle {
     _ track: AnimationTrack, _ departure: Departure, by timing: Motion?
   ) -> AnimationTrack.Leg? {
     let run = track.content.motion.timing
-    // No engine tells the values of the other modes.
+    // Apple's engine evaluates the other modes only on screen.
     guard case .keyframes(let keyframes)? = track.content.values,
       [.linear, .discrete].contains(keyframes.mode), run.duration > 0, run.duration < .infinity
     else { return nil }
     let before = track.leg?.way
-    let part = resampledPart(of: track)
-    guard
-      var way = timing ?? departure.push.map({ _ in track.ownSpring })
-        ?? (part == nil ? nil : before)
-    else { return nil }
-    if timing == nil || departure.push != nil, let spring = way.pace.spring {
-      way.pace = .spring(spring.released(at: 0))
+    guard let basis = timing ?? departure.push.map({ _ in track.ownSpring }) ?? before else {
+      return nil
     }
-    let held = heldFraction.map { min(max($0, 0), 1) * ownDuration - track.delay }
-    let time = held ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
+    let time =
+      heldTime(of: track) ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
     // A repeat comes to rest in the run that it is in.
-    let first = min(max((held == nil ? part : nil) ?? run.moment(at: time) / run.duration, 0), 1)
+    let first = min(max(resampledPart(of: track) ?? run.moment(at: time) / run.duration, 0), 1)
     let from = InterpolableValue.number(first)
     let to = InterpolableValue.number(departure.isBack ? 0 : 1)
-    way = Motion(
-      from: from, to: to, pace: way.pace, timing: MediaTiming(duration: way.givenDuration))
+    var way = Motion(
+      from: from, to: to, pace: basis.pace, timing: MediaTiming(duration: basis.givenDuration))
+    if timing == nil || departure.push != nil, let spring = basis.pace.spring {
+      way.pace = .spring(spring.released(at: 0))
+    }
     switch departure.push {
     case .way(let speed)?: way = way.launched(at: [speed], from: from, to: to)
     case .velocity?, .kick?: break
@@ -179,7 +181,7 @@ extension AnimationHandle {
     var motion = track.content.motion
     motion.timing = way.timing
     motion.pace = .curve(nil)
-    // Twice for each frame of a screen, so that the way between two samples is as good as straight.
+    // With two samples for each frame of a 60 Hz screen the way between them is nearly straight.
     let count = min(max((120 * way.timing.duration).rounded(.up), 48), 480)
     let times = KeyTimes(evenSegments: Int(count)).values
     let values = times.map { time in
@@ -196,8 +198,8 @@ extension AnimationHandle {
 }
 
 extension AnimationTrack {
-  /// How long a curve takes back to the model's value, which may be farther away than where it took over: as fast as it
-  /// came on average, and no longer than its own duration.
+  /// The duration of a curve's way back to the model's value, which may be farther away than the place where it took over:
+  /// at the average speed at which it came, and no longer than its own duration.
   fileprivate func timeBack(
     from shown: InterpolableValue, to start: InterpolableValue?, after elapsed: CFTimeInterval
   ) -> CFTimeInterval {

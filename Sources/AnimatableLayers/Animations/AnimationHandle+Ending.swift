@@ -115,11 +115,14 @@ extension AnimationHandle {
 
   /// Interrupts, and lets what a hand holds play on: nothing else would ever take it off its layers.
   func interruptPlaying() {
-    if state == .paused {
-      cutShort = cutShort ?? .replaced
-      resume()
-    }
+    resumeReplaced()
     interrupt()
+  }
+
+  func resumeReplaced() {
+    guard state == .paused else { return }
+    cutShort = cutShort ?? .replaced
+    resume()
   }
 
   /// Without a notification; see `interrupt()`.

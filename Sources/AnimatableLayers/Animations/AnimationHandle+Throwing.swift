@@ -119,7 +119,7 @@ extension AnimationHandle {
     return numbers.map(own)
   }
 
-  /// A velocity in the handle's time, which its rate makes faster or slower than a hand's.
+  /// Converts a hand's velocity to the handle's time, which its rate makes faster or slower.
   private func own(_ velocity: Double) -> Double {
     velocity.isFinite ? rate > 0 ? velocity / rate : velocity : 0
   }

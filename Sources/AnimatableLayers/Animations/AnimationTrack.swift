@@ -17,7 +17,7 @@ final class AnimationTrack {
   enum Leg {
     case atOnce
     case motion(KeyMotion)
-    /// Keyframes of which a motion of numbers says the part of the way, from 0 to 1.
+    /// Sampled keyframes. The way is a motion of numbers: the part of the original keyframes that is behind, from 0 to 1.
     case keyframes(KeyMotion, way: Motion)
 
     var moving: KeyMotion? {

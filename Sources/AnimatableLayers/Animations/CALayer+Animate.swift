@@ -105,8 +105,8 @@ extension CALayer {
   ///     0.5.
   ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
   ///     swings, below it creeps. Default 0.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0, which also
-  ///     stands for a velocity that is not finite.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0; a
+  ///     velocity that is not finite counts as 0.
   ///   - delay: in seconds, as of a plain block. Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.

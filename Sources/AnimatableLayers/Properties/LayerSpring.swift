@@ -17,8 +17,8 @@ public struct LayerSpring: Hashable, Sendable {
   ///     longer. Default 0.5.
   ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99.
   ///     Default 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0,
-  ///     which also stands for a velocity that is not finite.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0;
+  ///     a velocity that is not finite counts as 0.
   public init(
     duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) {
@@ -38,8 +38,8 @@ public struct LayerSpring: Hashable, Sendable {
   ///   - mass: the mass on the spring, greater than 0. Default 1.
   ///   - stiffness: in mass per second squared, greater than 0.
   ///   - damping: in mass per second, greater than 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0,
-  ///     which also stands for a velocity that is not finite.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0;
+  ///     a velocity that is not finite counts as 0.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) {

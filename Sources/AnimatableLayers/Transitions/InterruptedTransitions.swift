@@ -14,9 +14,9 @@ struct InterruptedTransitions {
 
   private let layers: [(layer: CALayer, run: TransitionRun)]
   private let runs: [TransitionRun]
-  /// The transitions of which no layer stays that is not taken over.
+  /// The transitions whose layers are all hidden or taken over, and frozen ones.
   private let ending: [TransitionRun]
-  /// The layers of those.
+  /// The layers of the ending transitions.
   let endingLayers: [CALayer]
   /// A layer that an interrupted transition presents in place of the old one, which has not appeared yet.
   private var interruptedCounterpart: (layer: CALayer, run: TransitionRun)?

@@ -214,7 +214,7 @@ extension LayerTransitionContext {
     return true
   }
 
-  /// Late, so that the background does not shine through.
+  /// Fades a layer late, so that the background does not shine through.
   func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
     add(
       [appearance.transform, appearance.transform], at: [0, 1], to: layer, keyPath: "transform",

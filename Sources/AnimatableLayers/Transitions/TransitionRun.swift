@@ -76,10 +76,7 @@ final class TransitionRun {
       temporaries.removeAll { $0.layer === presenting }
       next.temporaries.append(presenting.reference)
     }
-    if let handle, handle.state == .paused {
-      handle.cutShort = handle.cutShort ?? .replaced
-      handle.resume()
-    }
+    handle?.resumeReplaced()
     handle?.modelChanges = []
     handle?.endReplaced()
     next.earlier += (earlier + [self]).filter { $0.handle != nil }
@@ -129,7 +126,7 @@ final class TransitionRun {
     temporaries = []
   }
 
-  /// Leaves it to a later transition what becomes of a layer.
+  /// Leaves the end of a layer to a later transition.
   func release(_ layer: CALayer) {
     removals.removeAll { $0.layer.layer === layer }
     if layer === old { old = nil }
