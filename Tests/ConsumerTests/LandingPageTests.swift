@@ -14,25 +14,31 @@ import Testing
 
   @Test(arguments: pages)
   func `types that a page curates are public in its target`(page: DocumentationPage) throws {
-    let kinds = ["class", "struct", "enum", "protocol", "typealias"]
     let target = try #require(page.target)
-    var known: Set<String> = [target]
-    for file in DocumentationPage.files(in: target, ".swift") {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-        guard words.contains("public") || words.contains("open"),
-          let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count
-        else { continue }
-        known.insert(words[kind + 1])
-      }
-    }
+    let known = try #require(Self.publicTypes[target])
     // A type in another module's class, such as ``PortableQuartzCore/CALayer/AnimationOptions``, is known by its own name.
     let curated = try page.parts(between: "- ``", and: "``")
       .map { $0.split(separator: "/").map(String.init) }
       .map { $0[0].hasPrefix("Portable") && $0.count > 1 ? $0[$0.count - 1] : $0[0] }
       .filter { $0.first?.isUppercase == true && !$0.contains("(") }
-    #expect(curated.filter { !known.contains($0) }.isEmpty)
+    #expect(curated.filter { $0 != target && !known.contains($0) }.isEmpty)
   }
+
+  /// The names of the public types of each target that has pages.
+  private static let publicTypes: [String: Set<String>] = {
+    let declaration =
+      /\b(?:public|open)\b.*?\b(?:class|struct|enum|protocol|typealias)\s+(\w+)/
+    let targets = Set(pages.compactMap(\.target))
+    return Dictionary(
+      uniqueKeysWithValues: targets.map { target in
+        let lines = DocumentationPage.files(in: target, ".swift").flatMap {
+          (try? String(contentsOf: $0, encoding: .utf8))?.split(separator: "\n") ?? []
+        }
+        let matches = lines.filter { $0.contains("public ") || $0.contains("open ") }
+          .compactMap { $0.firstMatch(of: declaration) }
+        return (target, Set(matches.map { String($0.1) }))
+      })
+  }()
 
   @Test(arguments: [
     "AnimatableLayers", "LayerControls", "LayerGallery", "LayerHosting",

@@ -251,9 +251,10 @@ private final class Pages {
   /// The number of pixels that have visibly changed, of 1600; the edges of a page make up to 160.
   func changedPixels(since before: [UInt8]) -> Int {
     let after = renderer.pixels()
-    return stride(from: 0, to: before.count, by: 4).count { start in
-      (start..<start + 4).contains { abs(Int(before[$0]) - Int(after[$0])) > 24 }
+    let changed = before.indices.lazy.filter {
+      before[$0] != after[$0] && abs(Int(before[$0]) - Int(after[$0])) > 24
     }
+    return Set(changed.map { $0 / 4 }).count
   }
 
   @discardableResult

@@ -67,9 +67,12 @@ import Testing
   func `a large picture is one file however its parts are scheduled`(width: Int, height: Int) throws
   {
     var state: UInt32 = 5
-    let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in
+    var pixels = [UInt8](repeating: 255, count: 4 * width * height)
+    for index in 0..<(width * height) {
       state = state &* 1_664_525 &+ 1_013_904_223
-      return [UInt8(truncatingIfNeeded: index >> 4), UInt8(state >> 28), UInt8(index & 7), 255]
+      pixels[4 * index] = UInt8(truncatingIfNeeded: index >> 4)
+      pixels[4 * index + 1] = UInt8(state >> 28)
+      pixels[4 * index + 2] = UInt8(index & 7)
     }
     let image = PNGImage(width: width, height: height, pixels: pixels)
     let file = PNG.encode(image, level: .fast)

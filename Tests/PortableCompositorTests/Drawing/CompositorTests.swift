@@ -1,6 +1,7 @@
 import Foundation
 import PortableGeometry
 import PortableRaster
+import TestSupport
 import Testing
 
 @testable import PortableCompositor
@@ -105,20 +106,22 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand levels and siblings are drawn, in order`() {
-    var levels = RenderTree()
+  @Test func `ten thousand levels and siblings are drawn, in order`() {
     let node = RenderNode(width: 4, height: 4, .solidRed)
     let fading = node.with {
       $0.fadesAsGroup = false
       $0.clipsToBounds = true
     }
-    for level in 0..<100_000 { levels.open(level.isMultiple(of: 2) ? node : fading) }
-    for _ in 0..<100_000 { levels.close() }
-    #expect(levels.drawn(4).count(of: .solidRed) == 16)
-    var siblings = RenderTree()
-    for _ in 0..<99_999 { siblings.add(node) }
-    siblings.add(RenderNode(width: 4, height: 4, .solidGreen))
-    #expect(siblings.drawn(4).count(of: .solidGreen) == 16)
+    onSmallStack {
+      var levels = RenderTree()
+      for level in 0..<10_000 { levels.open(level.isMultiple(of: 2) ? node : fading) }
+      for _ in 0..<10_000 { levels.close() }
+      #expect(levels.drawn(4).count(of: .solidRed) == 16)
+      var siblings = RenderTree()
+      for _ in 0..<9_999 { siblings.add(node) }
+      siblings.add(RenderNode(width: 4, height: 4, .solidGreen))
+      #expect(siblings.drawn(4).count(of: .solidGreen) == 16)
+    }
   }
 
   @Test func `a scale that is none is a mistake`() async {

@@ -118,7 +118,7 @@ import Testing
     var sum: CGFloat = 0
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     func add(_ a: CGPoint, _ b: CGPoint) { sum += (a.x * b.y - a.y * b.x) / 2 }
-    for element in path.flattened(tolerance: 1e-5).elements {
+    for element in path.flattened(tolerance: 1e-4).elements {
       switch element {
       case .move(let p): (start, current) = (p, p)
       case .line(let p):

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -5,17 +6,14 @@ import Testing
 @Suite struct CALayerActionPolicyTests {
   private final class Policy {}
 
-  @Test func `a hundred thousand levels learn of a policy without a deep stack`() {
-    var chain = [CALayer()]
-    for _ in 0..<100_000 {
-      let next = CALayer()
-      chain[chain.count - 1].addSublayer(next)
-      chain.append(next)
+  @Test func `ten thousand levels learn of a policy without a deep stack`() {
+    onSmallStack {
+      let (root, layers) = CALayerTreeTests.Shape.chain.build()
+      root.heldActionPolicy = Policy()
+      #expect(layers.allSatisfy { $0.isUnderActionPolicy })
+      root.heldActionPolicy = nil
+      #expect(!layers.contains { $0.isUnderActionPolicy })
     }
-    chain[0].heldActionPolicy = Policy()
-    #expect(chain.count { $0.isUnderActionPolicy } == 100_001)
-    chain[0].heldActionPolicy = nil
-    #expect(chain.count { $0.isUnderActionPolicy } == 0)
   }
 
   @Test func `what holds a policy keeps it when those above lose theirs`() {

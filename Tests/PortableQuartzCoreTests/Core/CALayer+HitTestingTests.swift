@@ -1,5 +1,6 @@
 import PortableCoreGraphics
 import PortableGeometry
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -122,19 +123,21 @@ import Testing
 
   @Test(arguments: CALayerTreeTests.Shape.allCases)
   func `a huge tree is searched without recursion`(shape: CALayerTreeTests.Shape) {
-    let (root, layers) = shape.build()
-    for layer in layers {
-      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-      layer.anchorPoint = .zero
-    }
-    let expected =
-      switch shape {
-      case .maskChain: root
-      case .chain, .siblings: layers[layers.count - 1]
-      case .chainFromBelow: layers[0]
+    onSmallStack {
+      let (root, layers) = shape.build()
+      for layer in layers {
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        layer.anchorPoint = .zero
       }
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === expected)
-    #expect(root.hitTest(CGPoint(x: 9, y: 1)) == nil)
+      let expected =
+        switch shape {
+        case .maskChain: root
+        case .chain, .siblings: layers[layers.count - 1]
+        case .chainFromBelow: layers[0]
+        }
+      #expect(root.hitTest(CGPoint(x: 1, y: 1)) === expected)
+      #expect(root.hitTest(CGPoint(x: 9, y: 1)) == nil)
+    }
   }
 
   @Test func `a deep tree of every kind of layer is searched without recursion`() {
@@ -142,10 +145,12 @@ import Testing
       { CAShapeLayer() }, { CAGradientLayer() }, { CATransformLayer() }, { CAReplicatorLayer() },
       { CAScrollLayer() }, { CATiledLayer() }, { CAEmitterLayer() }, { CATextLayer() },
     ]
-    let last = chain(of: 80_000, in: root) { kinds[$0 / 10_000]() }
-    let leaf = square(4, at: 2, 2, in: last)
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
-    #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
+    onSmallStack {
+      let last = chain(of: 10_000, in: root) { kinds[$0 * kinds.count / 10_000]() }
+      let leaf = square(4, at: 2, 2, in: last)
+      #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
+      #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
+    }
   }
 
   @Test func `a deep tree of layers that search in their own way does not overflow the stack`() {

@@ -94,10 +94,10 @@ import Testing
     }
   }
 
-  /// Far beyond what recursion or quadratic work would survive.
-  static let many = 100_000
+  /// More levels than recursion survives on a small stack.
+  static let many = 10_000
 
-  /// A shape of tree with a hundred thousand layers.
+  /// A shape of tree with ten thousand layers.
   enum Shape: String, CaseIterable, Sendable {
     /// Each layer in the one before, built from the top.
     case chain
@@ -130,44 +130,47 @@ import Testing
 
   @Test(arguments: Shape.allCases)
   func `huge trees are built, shown, changed, animated and dropped`(shape: Shape) {
-    weak var weakRoot: CALayer?
-    weak var weakLeaf: CALayer?
-    do {
-      var (root, layers) = shape.build()
-      weakRoot = root
-      weakLeaf = layers.last
-      let renderer = LayerRenderer(layer: root)
-      #expect(layers.allSatisfy { $0.committedState != nil })
-      // Implicitly, and explicitly with an end each of its own.
-      renderer.perform {
-        for layer in layers { layer.opacity = 0.5 }
+    onSmallStack {
+      weak var weakRoot: CALayer?
+      weak var weakLeaf: CALayer?
+      do {
+        var (root, layers) = shape.build()
+        weakRoot = root
+        weakLeaf = layers.last
+        let renderer = LayerRenderer(layer: root)
+        #expect(layers.allSatisfy { $0.committedState != nil })
+        // Implicitly, and explicitly with an end each of its own.
+        renderer.perform {
+          for layer in layers { layer.opacity = 0.5 }
+        }
+        #expect(layers.allSatisfy { $0.animationKeys() == ["opacity"] })
+        renderer.advance(to: 0.125)
+        #expect(layers.allSatisfy { ($0.presentation()?.opacity ?? 0) < 1 })
+        renderer.advance(to: 1)
+        #expect(layers.allSatisfy { $0.animationKeys() == nil })
+        renderer.perform { for layer in layers { layer.setNeedsLayout() } }
+        #expect(layers.allSatisfy { !$0.needsLayout() })
+        root = CALayer()
+        layers = []
       }
-      #expect(layers.allSatisfy { $0.animationKeys() == ["opacity"] })
-      renderer.advance(to: 0.125)
-      #expect(layers.allSatisfy { ($0.presentation()?.opacity ?? 0) < 1 })
-      renderer.advance(to: 1)
-      #expect(layers.allSatisfy { $0.animationKeys() == nil })
-      renderer.perform { for layer in layers { layer.setNeedsLayout() } }
-      #expect(layers.allSatisfy { !$0.needsLayout() })
-      root = CALayer()
-      layers = []
+      #expect(weakRoot == nil && weakLeaf == nil)
     }
-    #expect(weakRoot == nil && weakLeaf == nil)
   }
 
-  @Test func `a huge tree joins and leaves the screen in one piece`() {
-    for shape in Shape.allCases {
+  @Test(arguments: Shape.allCases)
+  func `a huge tree joins and leaves the screen in one piece`(shape: Shape) {
+    onSmallStack {
       let (root, layers) = shape.build()
       let (stage, renderer) = hosted(CALayer())
       renderer.perform { stage.addSublayer(root) }
-      #expect(layers.allSatisfy { $0.presentation() != nil }, "\(shape)")
+      #expect(layers.allSatisfy { $0.presentation() != nil })
       renderer.perform { root.removeFromSuperlayer() }
-      #expect(layers.allSatisfy { $0.host == nil && $0.presentation() == nil }, "\(shape)")
+      #expect(layers.allSatisfy { $0.host == nil && $0.presentation() == nil })
     }
   }
 
   @Test func `many animations that each end on their own notify in order`() {
-    let (root, layers) = Shape.siblings.build()
+    let (root, layers) = Shape.siblings.build(20_000)
     let renderer = LayerRenderer(layer: root)
     let log = StopLog()
     renderer.perform {
@@ -181,7 +184,7 @@ import Testing
   }
 
   @Test func `rearranging and removing many siblings stays linear`() {
-    let (root, layers) = Shape.siblings.build()
+    let (root, layers) = Shape.siblings.build(100_000)
     let shuffled = Array(layers.dropFirst().reversed())
     root.sublayers = shuffled
     #expect(root.sublayers?.elementsEqual(shuffled, by: ===) == true)
