@@ -20,7 +20,10 @@ struct UnpackedFilm {
     func numbers(_ count: Int, planes: Int) -> [UInt32] {
       var result = [UInt32](repeating: 0, count: count)
       for plane in 0..<planes {
-        for index in 0..<count { result[index] |= UInt32(rest.removeFirst()) << (8 * plane) }
+        for (index, byte) in rest.prefix(count).enumerated() {
+          result[index] |= UInt32(byte) << (8 * plane)
+        }
+        rest = rest.dropFirst(count)
       }
       return result
     }
@@ -63,13 +66,10 @@ struct UnpackedFilm {
           next += 1
         }
       }
-      frames.light.append(canvas.light.flatMap(Self.bytes))
-      frames.dark.append(canvas.dark.flatMap(Self.bytes))
+      // Red is the lowest byte, which is the first one in memory.
+      frames.light.append(canvas.light.withUnsafeBytes(Array.init))
+      frames.dark.append(canvas.dark.withUnsafeBytes(Array.init))
     }
     return frames
-  }
-
-  private static func bytes(_ color: UInt32) -> [UInt8] {
-    [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: color >> $0) }
   }
 }
