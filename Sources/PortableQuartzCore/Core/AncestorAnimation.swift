@@ -34,11 +34,10 @@ struct AncestorAnimation {
   private func ownerTime(of member: CALayer, _ parentTime: CFTimeInterval) -> CFTimeInterval? {
     guard isShown, let attached else { return nil }
     var time = parentTime
-    var next = member.parent
-    while let layer = next, layer !== attached.layer {
+    for layer in member.pathToRoot.dropFirst() {
+      if layer === attached.layer { return time }
       time = (layer.committedState ?? layer.storage).value.timing.parentTime(local: time)
-      next = layer.parent
     }
-    return next == nil ? nil : time
+    return nil
   }
 }

@@ -11,12 +11,8 @@ extension CALayer {
   /// Whether y runs up in the layer.
   final var isFlippedInRoot: Bool {
     var isFlipped = isGeometryFlipped
-    var ancestor = modelLayer?.parent ?? parent
-    while let layer = ancestor {
-      if layer.isGeometryFlipped { isFlipped.toggle() }
-      ancestor = layer.parent
-    }
-    return isFlipped != ((modelLayer ?? self).host?.yRunsUp ?? false)
+    for layer in pathToRoot.dropFirst() where layer.isGeometryFlipped { isFlipped.toggle() }
+    return isFlipped != (showingHost?.yRunsUp ?? false)
   }
 
   // MARK: Other layers' coordinates
@@ -35,26 +31,23 @@ extension CALayer {
 
   /// To the coordinates of the root's superlayer.
   private var transformToRootSpace: CGAffineTransform {
-    var transform = state.affineToSuperlayer()
-    var next = superlayer
-    while let layer = next {
-      transform = transform.concatenating(layer.state.affineSublayerSpace())
-        .concatenating(layer.state.affineToSuperlayer())
-      next = layer.superlayer
+    sequence(first: self) { $0.superlayer }.dropFirst().reduce(state.affineToSuperlayer()) {
+      $0.concatenating($1.state.affineSublayerSpace())
+        .concatenating($1.state.affineToSuperlayer())
     }
-    return transform
   }
 
   // MARK: Scrolling
 
-  final var nearestScroller: CALayer? {
-    var next: CALayer? = self
-    while let layer = next {
-      if type(of: layer).scrolls { return layer }
-      next = layer.superlayer
-    }
-    return nil
+  final var nearestScroller: (any ScrollingLayer)? {
+    sequence(first: self) { $0.superlayer }.lazy.compactMap { $0 as? any ScrollingLayer }.first
   }
+}
+
+/// A layer that scrolls its sublayers: a scroll layer, which the core does not know.
+protocol ScrollingLayer: CALayer {
+  func scroll(to p: CGPoint)
+  func scroll(to r: CGRect)
 }
 
 extension CGRect {

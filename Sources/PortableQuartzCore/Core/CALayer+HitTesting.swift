@@ -25,13 +25,7 @@ extension CALayer {
 
   /// Then no further override is called: nested calls would overflow the stack.
   fileprivate var isBelowManySearchingLayers: Bool {
-    var room = 256
-    var next: CALayer? = modelLayer ?? self
-    while let layer = next, room > 0 {
-      if !layer.hitTestsPlainly { room -= 1 }
-      next = layer.parent
-    }
-    return room == 0
+    pathToRoot.lazy.filter { !$0.hitTestsPlainly }.dropFirst(255).contains { _ in true }
   }
 }
 
@@ -138,8 +132,7 @@ private struct HitTestSearch {
       found.append((nearness, found.count, next))
     }
     found.sort { ($0.nearness, $0.order) < ($1.nearness, $1.order) }
-    pending.removeSubrange(first...)
-    for hit in found { pending.append(hit.visit) }
+    pending.replaceSubrange(first..., with: found.map(\.visit))
   }
 
   /// Returns the distance of a layer's plane towards the eye at its point; `nil` where it is not visible.

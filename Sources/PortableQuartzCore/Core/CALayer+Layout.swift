@@ -3,13 +3,8 @@ extension CALayer {
   /// descendants of each, as `layoutIfNeeded()` does, would be quadratic in the depth.
   final func layoutAfterAncestors() {
     guard isMarkedForLayout else { return }
-    var path = [self]
-    var next = parent
-    while let layer = next, layer.isMarkedForLayout {
-      path.append(layer)
-      next = layer.parent
-    }
-    for layer in path.reversed() { layer.layoutIfMarked() }
+    let marked = sequence(first: self) { $0.parent }.prefix { $0.isMarkedForLayout }
+    for layer in marked.reversed() { layer.layoutIfMarked() }
   }
 
   final var isMarkedForLayout: Bool { pending.contains(.layout) }

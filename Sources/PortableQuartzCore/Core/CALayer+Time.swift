@@ -22,21 +22,11 @@ extension CALayer {
   }
 
   /// Whether no layer of the hosted tree has a time of its own, so that commits need not climb to the root.
-  private var livesInMediaTime: Bool {
-    if let host { return host.layersWithOwnTiming == 0 }
-    return modelLayer?.host?.layersWithOwnTiming == 0
-  }
+  private var livesInMediaTime: Bool { showingHost?.layersWithOwnTiming == 0 }
 
   /// The ancestors, the nearest first; empty when none has a time of its own.
   private func ancestors() -> [CALayer] {
-    if livesInMediaTime { return [] }
-    var found: [CALayer] = []
-    var next = (modelLayer ?? self).parent
-    while let layer = next {
-      found.append(layer)
-      next = layer.parent
-    }
-    return found
+    livesInMediaTime ? [] : Array(pathToRoot.dropFirst())
   }
 
   final var keepsOwnTime: Bool {

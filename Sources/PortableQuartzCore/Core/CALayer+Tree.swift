@@ -5,6 +5,11 @@ extension CALayer {
     return sublayerList.slots
   }
 
+  /// The model of the layer, then the layers above, up to the root.
+  final var pathToRoot: UnfoldFirstSequence<CALayer> {
+    sequence(first: modelLayer ?? self) { $0.parent }
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
     checkInsertion(of: layer)
     let isOwn = layer.parent === self && !layer.isMaskOfParent
@@ -165,12 +170,8 @@ extension CALayer {
     guard layer !== self else { fatalError("\(layer) cannot be a sublayer of itself") }
     // A leaf cannot be an ancestor, so growing a tree leaf by leaf stays linear.
     guard !layer.sublayerList.isEmpty || layer.maskLayer != nil else { return }
-    var ancestor = parent
-    while let current = ancestor {
-      guard current !== layer else {
-        fatalError("\(layer) is an ancestor of \(self) and cannot become its sublayer")
-      }
-      ancestor = current.parent
+    if sequence(first: self, next: { $0.parent }).contains(where: { $0 === layer }) {
+      fatalError("\(layer) is an ancestor of \(self) and cannot become its sublayer")
     }
   }
 

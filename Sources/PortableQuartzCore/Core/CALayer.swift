@@ -77,12 +77,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Adds the content that is specific to the class.
   func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
 
-  class var scrolls: Bool { false }
-
-  func scrollContents(to p: CGPoint) {}
-
-  func scrollContents(to r: CGRect) {}
-
   /// Called before the commit of a state in which properties of the layer's kind were set.
   func prepareForCommit() {}
 
@@ -676,14 +670,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// origin. Without a scroll layer it does nothing.
   open func scroll(_ p: CGPoint) {
     guard let scroller = nearestScroller else { return }
-    scroller.scrollContents(to: convert(p, to: scroller))
+    scroller.scroll(to: convert(p, to: scroller))
   }
 
   /// Scrolls the nearest scroll layer, this one or an ancestor, just enough to show a rectangle of this layer's
   /// coordinates. Without a scroll layer it does nothing.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = nearestScroller else { return }
-    scroller.scrollContents(to: convert(r, to: scroller))
+    scroller.scroll(to: convert(r, to: scroller))
   }
 
   /// The part of the bounds that no ancestor scroll layer clips, in the layer's own coordinates; empty when there is none.

@@ -1,14 +1,8 @@
 /// A layer that scrolls its sublayers. Mirrors QuartzCore.
 ///
 /// Scrolling changes the origin of its bounds, with the implicit animation of the bounds.
-open class CAScrollLayer: CALayer {
+open class CAScrollLayer: CALayer, ScrollingLayer {
   package override class var properties: LayerPropertyTable { scrollProperties }
-
-  override class var scrolls: Bool { true }
-
-  override func scrollContents(to p: CGPoint) { scroll(to: p) }
-
-  override func scrollContents(to r: CGRect) { scroll(to: r) }
 
   /// The scrollable directions. Default `both`.
   open var scrollMode: CAScrollLayerScrollMode {
