@@ -354,13 +354,7 @@ package final class DeclaredKey {
     self.defaultValue = defaultValue
     defaultNumber = if case .number(let number)? = defaultValue { number } else { nil }
     self.motion = motion
-    let fallback: InterpolableValue? =
-      switch defaultValue {
-      case .number(let number)?: .number(number)
-      case .object(let object)?: AnyValueCoding.animated(object)
-      case nil: nil
-      }
-    target = AnimationTarget(whole: property, fallback: fallback)
+    target = AnimationTarget(whole: property, fallback: defaultValue?.animated)
   }
 }
 

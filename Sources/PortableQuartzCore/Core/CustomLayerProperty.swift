@@ -6,8 +6,8 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   init(_ key: String) { super.init(key, effect: .composite, node: .nothing) }
 
   override func value(of layer: CALayer) -> Any? {
-    (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key)).map(
-      AnyValueCoding.boxedNumber)
+    (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key))
+      .map(AnyValueCoding.boxedNumber)
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
@@ -15,19 +15,11 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func animatedValue(in state: LayerState) -> InterpolableValue? {
-    animatedValue(of: state.customValues)
+    state.customValues[self]?.animated
   }
 
   override func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
-    animatedValue(of: state.pointee.customValues)
-  }
-
-  private func animatedValue(of values: CustomValues) -> InterpolableValue? {
-    switch values[self] {
-    case .number(let number): .number(number)
-    case .object(let object): AnyValueCoding.animated(object)
-    case nil: nil
-    }
+    state.pointee.customValues[self]?.animated
   }
 
   override func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {

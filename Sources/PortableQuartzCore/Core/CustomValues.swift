@@ -12,9 +12,7 @@ struct CustomValues {
   private(set) var entries: ContiguousArray<Entry> = []
 
   subscript(property: CustomLayerProperty) -> StoredValue? {
-    get {
-      index(of: property).map { entries[$0].value }
-    }
+    get { index(of: property).map { entries[$0].value } }
     set {
       let index = index(of: property)
       switch (index, newValue) {
@@ -78,13 +76,19 @@ package enum StoredValue {
     case .object(let object): object
     }
   }
+
+  var animated: InterpolableValue? {
+    switch self {
+    case .number(let number): .number(number)
+    case .object(let object): AnyValueCoding.animated(object)
+    }
+  }
 }
 
 extension LayerState {
   /// Returns a target's fallback where its key has no entry; one of `NSNull` is no value, and nothing replaces it.
   func fallback(of target: AnimationTarget?) -> InterpolableValue? {
     guard let target, let fallback = target.fallback else { return nil }
-    for entry in customValues.entries where entry.property === target.property { return nil }
-    return fallback
+    return customValues.contains(target.property) ? nil : fallback
   }
 }
