@@ -21,7 +21,7 @@ struct ValueField: Sendable {
     case .size: return sizeFields[name]
     case .rect: return rectFields[name]
     case .vector: return vectorFields[name]
-    case .transform: return TransformField.fields[name]
+    case .transform: return transformFields[name]
     default: return nil
     }
   }
@@ -48,58 +48,95 @@ struct ValueField: Sendable {
     _ path: WritableKeyPath<Whole, Part> & Sendable
   ) -> ValueField {
     ValueField(
-      read: { Whole($0)?[keyPath: path].animated },
+      read: { Whole.decoded($0)?[keyPath: path].animated },
       write: { part, whole in
-        guard let part = Part(part), var value = Whole(whole) else { return false }
+        guard let part = Part.decoded(part), var value = Whole.decoded(whole) else { return false }
         value[keyPath: path] = part
         whole = value.animated
         return true
       },
-      adopted: { Part($0)?.animated ?? $0 })
+      adopted: { Part.decoded($0)?.animated ?? $0 })
   }
+
+  // MARK: Transforms
+
+  private static let transformFields = TransformPart.named.mapValues(number)
+    .merging(["translation": translation]) { $1 }
+
+  private static func number(_ part: TransformPart) -> ValueField {
+    ValueField(
+      read: { whole in
+        guard case .transform(let matrix) = whole else { return nil }
+        return .number(CATransform3D(matrix).number(of: part))
+      },
+      write: { number, whole in
+        guard case .transform(let matrix) = whole, case .number(let number) = number else {
+          return false
+        }
+        var transform = CATransform3D(matrix)
+        transform.set(part, to: number)
+        whole = .transform(transform)
+        return true
+      })
+  }
+
+  private static let translation = ValueField(
+    read: { whole in
+      guard case .transform(let transform) = whole else { return nil }
+      return .size(Vector2(transform.m41, transform.m42))
+    },
+    write: { part, whole in
+      guard case .transform(var transform) = whole, let offset = part.pair else { return false }
+      transform.m41 = offset.x
+      transform.m42 = offset.y
+      whole = .transform(transform)
+      return true
+    },
+    adopted: { given in given.pair.map { .size($0) } ?? given })
 }
 
 private protocol GeometryValue: SendableMetatype {
-  init?(_ value: InterpolableValue)
+  /// Returns `nil` for another kind; points, sizes and vectors count as one.
+  static func decoded(_ value: InterpolableValue) -> Self?
   var animated: InterpolableValue { get }
 }
 
 extension CGFloat: GeometryValue {
-  fileprivate init?(_ value: InterpolableValue) {
-    guard case .number(let number) = value else { return nil }
-    self.init(number)
+  fileprivate static func decoded(_ value: InterpolableValue) -> CGFloat? {
+    if case .number(let number) = value { CGFloat(number) } else { nil }
   }
+
   fileprivate var animated: InterpolableValue { .number(Double(self)) }
 }
 
 extension CGPoint: GeometryValue {
-  fileprivate init?(_ value: InterpolableValue) {
-    guard let pair = value.pair else { return nil }
-    self.init(pair)
+  fileprivate static func decoded(_ value: InterpolableValue) -> CGPoint? {
+    value.pair.map { CGPoint($0) }
   }
+
   fileprivate var animated: InterpolableValue { .point(self) }
 }
 
 extension CGSize: GeometryValue {
-  fileprivate init?(_ value: InterpolableValue) {
-    guard let pair = value.pair else { return nil }
-    self.init(pair)
+  fileprivate static func decoded(_ value: InterpolableValue) -> CGSize? {
+    value.pair.map { CGSize($0) }
   }
+
   fileprivate var animated: InterpolableValue { .size(self) }
 }
 
 extension CGRect: GeometryValue {
-  fileprivate init?(_ value: InterpolableValue) {
-    guard case .rect(let origin, let size) = value else { return nil }
-    self.init(origin: origin, size: size)
+  fileprivate static func decoded(_ value: InterpolableValue) -> CGRect? {
+    if case .rect(let origin, let size) = value { CGRect(origin: origin, size: size) } else { nil }
   }
+
   fileprivate var animated: InterpolableValue { .rect(self) }
 }
 
 extension CGVector: GeometryValue {
-  fileprivate init?(_ value: InterpolableValue) {
-    guard case .vector(let vector) = value else { return nil }
-    self.init(vector)
+  fileprivate static func decoded(_ value: InterpolableValue) -> CGVector? {
+    if case .vector(let vector) = value { CGVector(vector) } else { nil }
   }
+
   fileprivate var animated: InterpolableValue { .vector(self) }
 }

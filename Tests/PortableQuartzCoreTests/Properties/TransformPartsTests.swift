@@ -1,13 +1,12 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
 
 @Suite struct TransformPartsTests {
-  private typealias Parts = [(path: String, number: Double)]
+  typealias Parts = [(path: String, number: Double)]
 
   /// The transform of scales, and then turns about x, y and z.
-  private static func transform(_ parts: Parts) -> CATransform3D {
+  static func transform(_ parts: Parts) -> CATransform3D {
     func number(_ path: String, _ absent: Double) -> CGFloat {
       CGFloat(parts.last { $0.path == path }?.number ?? absent)
     }
@@ -102,20 +101,14 @@ import Testing
 
   @Test func `frames after each other show parts as a single one does`() throws {
     func frames(_ times: [Double]) throws -> [UInt8] {
-      let (root, layer) = (CALayer(), CALayer())
-      for layer in [root, layer] { layer.frame = CGRect(x: 0, y: 0, width: 16, height: 16) }
-      root.addSublayer(layer)
       let half = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 5), color: .red)
-      layer.addSublayer(half)
+      let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 16, height: 16), sublayers: [half])
+      let root = CALayer(frame: layer.frame, sublayers: [layer])
       layer.setValue(-1, forKeyPath: "transform.scale.y")
       layer.setValue(2, forKeyPath: "transform.rotation.z")
       let renderer = LayerRenderer(layer: root)
-      renderer.perform {
-        layer.add(basic("transform.scale.x", from: 0.5, to: 1), forKey: nil)
-      }
-      var image: CGImage?
-      for time in times { image = renderer.image(at: time) }
-      return [UInt8](try #require(image?.dataProvider?.data as Data?))
+      renderer.perform { layer.add(basic("transform.scale.x", from: 0.5, to: 1), forKey: nil) }
+      return try #require(times.map { renderer.image(at: $0) }.last??.bytes)
     }
     let single = try frames([0.6])
     #expect(try frames([0.1, 0.2, 0.4, 0.6]) == single && single.contains(255))
