@@ -100,9 +100,7 @@ extension ValueCoding where Value == CATransform3D {
 
 extension ValueCoding where Value == CGColor? {
   static var color: ValueCoding {
-    ValueCoding(
-      box: { $0 },
-      unbox: { $0 == nil ? .some(nil) : ($0 as? CGColor).map { .some($0) } },
+    .plain(
       areEqual: ==,
       animated: { $0.map { .color(ColorComponents($0.standardRGBA)) } },
       fromAnimated: { value in
@@ -114,9 +112,7 @@ extension ValueCoding where Value == CGColor? {
 
 extension ValueCoding where Value == CGPath? {
   static var path: ValueCoding {
-    ValueCoding(
-      box: { $0 },
-      unbox: { $0 == nil ? .some(nil) : ($0 as? CGPath).map { .some($0) } },
+    .plain(
       areEqual: ==,
       animated: { $0.map { .path($0.path) } },
       fromAnimated: { if case .path(let path) = $0 { .some(CGPath(Path(path))) } else { nil } })
@@ -126,9 +122,7 @@ extension ValueCoding where Value == CGPath? {
 extension ValueCoding where Value == Any? {
   /// Images cross-fade; other values are stored and not interpolated.
   static var contents: ValueCoding {
-    ValueCoding(
-      box: { $0 },
-      unbox: { .some($0) },
+    .plain(
       areEqual: { first, second in
         guard let first, let second else { return first == nil && second == nil }
         return AnyValueCoding.isSameObject(
@@ -166,9 +160,7 @@ extension ValueCoding where Value == [NSNumber]? {
 extension ValueCoding where Value == [Any]? {
   /// Interpolated one by one between lists of equal length. Lists with other elements are stored and not interpolated.
   static var colors: ValueCoding {
-    ValueCoding(
-      box: { $0 },
-      unbox: { $0 == nil ? .some(nil) : ($0 as? [Any]).map { .some($0) } },
+    .plain(
       areEqual: { AnyValueCoding.areEqual($0, $1) },
       animated: { list in
         guard let list else { return nil }
@@ -187,9 +179,11 @@ extension ValueCoding where Value == [Any]? {
 }
 
 extension ValueCoding {
-  /// Stored and returned unchanged; never animates.
+  /// Stored and returned unchanged; never animates by default.
   static func plain<Wrapped>(
-    areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool = { _, _ in false }
+    areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool = { _, _ in false },
+    animated: @escaping @Sendable (Wrapped?) -> InterpolableValue? = { _ in nil },
+    fromAnimated: @escaping @Sendable (InterpolableValue) -> Wrapped?? = { _ in nil }
   ) -> ValueCoding where Value == Wrapped? {
     ValueCoding(
       box: { $0 },
@@ -198,7 +192,7 @@ extension ValueCoding {
         guard let value else { return .some(nil) }
         return (value as? Wrapped).map { .some($0) }
       },
-      areEqual: areEqual)
+      areEqual: areEqual, animated: animated, fromAnimated: fromAnimated)
   }
 
   /// - Parameter unset: the value for `nil`; without it `nil` has the wrong type.
@@ -226,8 +220,7 @@ extension ValueCoding {
   }
 
   static func text(unset: String) -> ValueCoding where Value == String {
-    ValueCoding(
-      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==)
+    ValueCoding(box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==)
   }
 
   static func bits() -> ValueCoding
