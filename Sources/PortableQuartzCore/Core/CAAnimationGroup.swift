@@ -10,7 +10,7 @@ open class CAAnimationGroup: CAAnimation {
 
   private var members: [CAAnimation] = []
 
-  /// Returns a copy with copies of the members.
+  /// Copies the members too.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAAnimationGroup
     copy.animations = animations?.map { $0.copy() as! CAAnimation }

@@ -34,7 +34,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     givenTo = ends.to.flatMap { EndpointValue(blended: $0) }
   }
 
-  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CABasicAnimation
     copy.givenFrom = givenFrom

@@ -30,7 +30,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var track: KeyframeTrack?
   private var pathTrack: PathTrack?
 
-  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAKeyframeAnimation
     copy.givenValues = givenValues

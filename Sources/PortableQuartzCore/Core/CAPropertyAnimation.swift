@@ -30,7 +30,6 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAPropertyAnimation
     copy.keyPath = keyPath
@@ -231,9 +230,9 @@ final class AnimationTarget {
   /// Returns `nil` when the value is absent or not animatable.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
-    guard
-      let whole = property.animatedValue(in: state) ?? state.fallback(of: self)
-    else { return nil }
+    guard let whole = property.animatedValue(in: state) ?? state.fallback(of: self) else {
+      return nil
+    }
     if let part, case .transform(let matrix) = whole {
       return .number(state.number(of: part, in: CATransform3D(matrix)))
     }
@@ -244,9 +243,7 @@ final class AnimationTarget {
   func setValue(_ value: InterpolableValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
-    guard
-      var whole = property.animatedValue(in: state) ?? state.fallback(of: self)
-    else { return }
+    guard var whole = property.animatedValue(in: state) ?? state.fallback(of: self) else { return }
     if let part, case .transform(let matrix) = whole, case .number(let number) = value {
       let written = state.writing(part, number, to: CATransform3D(matrix))
       state.writtenTransform = written

@@ -50,7 +50,6 @@ open class CASpringAnimation: CABasicAnimation {
   /// The bounce: 0 is critically damped, 1 undamped, below 0 overdamped.
   open var bounce: CGFloat { CGFloat(makeMotion().bounce) }
 
-  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CASpringAnimation
     copy.mass = mass

@@ -57,7 +57,6 @@ open class CATransition: CAAnimation {
   /// A filter; stored, but without effect. Default nil.
   open var filter: Any?
 
-  /// Returns a copy.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CATransition
     copy.type = type

@@ -48,12 +48,7 @@ struct LayerGeometry {
 
 extension LayerState {
   var transformToSuperlayer: CATransform3D {
-    withUnsafePointer(to: self, LayerState.transformToSuperlayer)
-  }
-
-  /// Reads the state in place, without a copy.
-  static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
-    LayerGeometry(state).transformToSuperlayer
+    withUnsafePointer(to: self) { LayerGeometry($0).transformToSuperlayer }
   }
 
   /// `sublayerTransform` about the anchor point; `nil` when there is none.

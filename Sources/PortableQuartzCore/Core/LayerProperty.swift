@@ -68,12 +68,7 @@ package class LayerProperty: @unchecked Sendable {
     self.key = key
     self.effect = effect
     self.traits = traits
-    self.node =
-      switch (node, effect) {
-      case (let node?, _): node
-      case (nil, .visibility), (nil, .time): .tree
-      case (nil, _): .node
-      }
+    self.node = node ?? (effect == .visibility || effect == .time ? .tree : .node)
   }
 
   package final var animatesImplicitly: Bool { traits.contains(.animatesImplicitly) }

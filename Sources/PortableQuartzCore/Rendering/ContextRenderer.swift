@@ -12,10 +12,9 @@ struct ContextRenderer {
     case replicate(CALayer, Surroundings, Replication)
     /// Draws the border, and ends the clip.
     case finishContent(RenderNode, opacity: CGFloat)
-    /// Ends the group that fades as one and casts the shadow.
+    /// Ends the mask, or the group that fades as one and casts the shadow.
     case endGroup
     case beginMask
-    case endMask
     /// Ends a layer, and the group of its mask.
     case close(isMasked: Bool)
   }
@@ -40,8 +39,7 @@ struct ContextRenderer {
     commands = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]
     while let command = commands.popLast() {
       switch command {
-      case .draw(let layer, let surroundings):
-        open(layer, surroundings)
+      case .draw(let layer, let surroundings): open(layer, surroundings)
       case .replicate(let layer, let surroundings, let instance):
         openInstance(instance, of: layer, surroundings)
       case .finishContent(let node, let opacity):
@@ -55,9 +53,6 @@ struct ContextRenderer {
         context.saveGState()
         context.setBlendMode(.destinationIn)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
-      case .endMask:
-        context.endTransparencyLayer()
-        context.restoreGState()
       case .close(let isMasked):
         if isMasked { context.endTransparencyLayer() }
         context.restoreGState()
@@ -103,15 +98,14 @@ struct ContextRenderer {
 
     commands.append(.close(isMasked: mask != nil))
     if let mask {
-      commands.append(.endMask)
+      commands.append(.endGroup)
       commands.append(.draw(mask, Surroundings(isFlipped: isFlipped, space: .identity)))
       commands.append(.beginMask)
     }
     if isGroup { commands.append(.endGroup) }
     commands.append(.finishContent(node, opacity: ownOpacity))
     let below = Surroundings(
-      opacity: ownOpacity, isFlipped: isFlipped,
-      space: state.affineSublayerSpace(\.drawnAffine),
+      opacity: ownOpacity, isFlipped: isFlipped, space: state.affineSublayerSpace(\.drawnAffine),
       isCopy: surroundings.isCopy)
     guard layer is CAReplicatorLayer else { return openSublayers(of: layer, below) }
     if let first = Replication(state, at: 0)?.withoutColors, layer.sublayers != nil {
@@ -147,10 +141,9 @@ struct ContextRenderer {
   /// Returns whether more than one operation is drawn, so that group opacity makes a difference.
   private func drawsMuch(_ layer: CALayer, _ node: RenderNode) -> Bool {
     if layer.sublayers != nil { return true }
-    var count = 0
+    var count = node.details?.content?.operationCount ?? 0
     if node.background != .clear { count += 1 }
     if node.image != nil { count += 1 }
-    if let content = node.details?.content { count += content.operationCount }
     if node.borderWidth > 0, node.borderColor != .clear { count += 1 }
     return count > 1
   }

@@ -237,10 +237,8 @@ extension CALayer {
 
   fileprivate var untransformedFrame: CGRect {
     let size = bounds.size
-    let anchor = anchorPoint
-    let position = position
     return CGRect(
-      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
       width: size.width, height: size.height)
   }
 }

@@ -14,7 +14,7 @@ extension RenderTreeBuilder {
     let state = UnsafePointer(storage.pointer)
     defer { withExtendedLifetime(storage) {} }
     var node = RenderNode(bounds: state.pointee.bounds)
-    node.transform = LayerState.transformToSuperlayer(state)
+    node.transform = LayerGeometry(state).transformToSuperlayer
     if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
     node.opacity = Double(state.pointee.opacity)
     node.fadesAsGroup = state.pointee.allowsGroupOpacity

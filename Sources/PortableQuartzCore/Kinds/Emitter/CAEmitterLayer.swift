@@ -111,7 +111,6 @@ open class CAEmitterLayer: CALayer {
     set { write(CAEmitterLayer.seedProperty, newValue) }
   }
 
-  /// The default of a property, or `nil` for the zero of its type.
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "birthRate", "lifetime", "velocity", "scale", "spin": NSNumber(value: 1)

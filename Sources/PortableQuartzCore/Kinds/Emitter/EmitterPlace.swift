@@ -66,22 +66,14 @@ extension EmitterPlace {
     switch mode {
     case .points: return (end(u), end(v))
     case .outline:
-      // Particles are distributed by length.
-      let isLevel = u * (width.magnitude + height.magnitude) < width.magnitude
-      let side = end(share(u, isLevel, width, height))
+      // Particles are distributed by length: the number selects the kind of sides and, rescaled to 0...1, one of the two.
+      let sum = width.magnitude + height.magnitude
+      let isLevel = u * sum < width.magnitude
+      let border = sum > 0 ? width.magnitude / sum : 0
+      let side = end(isLevel ? u / border : (u - border) / (1 - border))
       return isLevel ? (v - 0.5, side) : (side, v - 0.5)
     default: return (u - 0.5, v - 0.5)
     }
-  }
-
-  /// Rescales to 0...1 a random number that has selected one of the two kinds of sides.
-  private static func share(
-    _ u: Double, _ isLevel: Bool, _ width: Double, _ height: Double
-  ) -> Double {
-    let sum = width.magnitude + height.magnitude
-    guard sum > 0 else { return u }
-    let border = width.magnitude / sum
-    return isLevel ? u / border : (u - border) / (1 - border)
   }
 
   private static func inCube(
