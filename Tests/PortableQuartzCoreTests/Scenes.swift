@@ -1,20 +1,18 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
 
 extension CALayer {
-  convenience init(frame: CGRect, color: CGColor? = nil) {
-    self.init()
+  convenience init(frame: CGRect, color: CGColor? = nil, sublayers: [CALayer]? = nil) {
+    self.init(bounds: .zero, color: color, sublayers: sublayers)
     self.frame = frame
-    if let color { backgroundColor = color }
   }
 
-  convenience init(bounds: CGRect, color: CGColor? = nil) {
+  convenience init(bounds: CGRect, color: CGColor? = nil, sublayers: [CALayer]? = nil) {
     self.init()
     self.bounds = bounds
     if let color { backgroundColor = color }
+    self.sublayers = sublayers
   }
 }
 
@@ -37,6 +35,8 @@ extension CGColor {
 extension CGImage {
   /// Red, green, blue and alpha of each pixel, row by row.
   var bytes: [UInt8] { [UInt8](dataProvider?.data as Data? ?? Data()) }
+
+  func alphas(row: Int) -> [UInt8] { (0..<width).map { bitmap[$0, row].alpha } }
 }
 
 extension CATransform3D {
@@ -53,6 +53,49 @@ extension CATransform3D {
 /// A layer with a renderer of its own.
 func hosted<Layer: CALayer>(_ layer: Layer) -> (Layer, LayerRenderer) {
   (layer, LayerRenderer(layer: layer))
+}
+
+/// A renderer of a new layer with the given sublayers.
+func stage(_ layers: CALayer...) -> LayerRenderer {
+  let root = CALayer()
+  root.sublayers = layers
+  return LayerRenderer(layer: root)
+}
+
+/// Writes an object into a secure archive and reads it back.
+func archivedCopy<Object: NSObject & NSCoding>(of object: Object) throws -> Object {
+  let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+  return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
+}
+
+func emitterCell(
+  birthRate: Float = 10, lifetime: Float = 1, velocity: CGFloat = 0,
+  _ change: (CAEmitterCell) -> Void = { _ in }
+) -> CAEmitterCell {
+  let cell = CAEmitterCell()
+  (cell.birthRate, cell.lifetime, cell.velocity) = (birthRate, lifetime, velocity)
+  change(cell)
+  return cell
+}
+
+/// An animation of a key path, one second long by default.
+func basic(
+  _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1,
+  _ animation: CABasicAnimation = CABasicAnimation(), change: (CABasicAnimation) -> Void = { _ in }
+) -> CABasicAnimation {
+  animation.keyPath = keyPath
+  (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+  animation.duration = duration
+  change(animation)
+  return animation
+}
+
+extension RenderTreeBuilder {
+  /// Creates a builder that has built the layer's tree once.
+  init(_ layer: CALayer, at parentTime: CFTimeInterval) {
+    self.init()
+    build(layer, at: parentTime)
+  }
 }
 
 extension LayerRenderer {

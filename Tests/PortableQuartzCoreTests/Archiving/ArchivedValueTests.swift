@@ -1,16 +1,10 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
 
 @Suite struct ArchivedValueTests {
   private func copy(_ value: Any) throws -> Any? {
-    let archived = try #require(ArchivedValue(value))
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: archived, requiringSecureCoding: true)
-    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: ArchivedValue.self, from: data)
-    return read?.value
+    try archivedCopy(of: #require(ArchivedValue(value))).value
   }
 
   /// An archiver keys its objects by hash, and that of `NSNull` changes with each call outside Apple's platforms: some
@@ -24,9 +18,7 @@ import Testing
       let data = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
       #expect(data.range(of: Data("NSNull".utf8)) == nil, "\(type(of: root))")
     }
-    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
-    let read = try #require(
-      try NSKeyedUnarchiver.unarchivedObject(ofClasses: [CALayer.self], from: data) as? CALayer)
+    let read = try archivedCopy(of: layer)
     #expect(read.actions?["opacity"] is NSNull)
     #expect((read.value(forKey: "list") as? [Any])?.count { $0 is NSNull } == 2)
   }

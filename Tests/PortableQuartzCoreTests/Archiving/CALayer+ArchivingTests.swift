@@ -1,22 +1,15 @@
-import Foundation
-import PortableCoreGraphics
 import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
 
 @Suite struct CALayerArchivingTests {
-  private func copy(_ layer: CALayer) throws -> CALayer {
-    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
-    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
-  }
-
   @Test func `values that no archive can hold are left out`() throws {
     let layer = CALayer()
     layer.setValue(NSObject(), forKey: "object")
     layer.setValue([NSObject()], forKey: "objects")
     layer.setValue(["kept": 1, "dropped": NSObject()] as [String: Any], forKey: "entries")
-    let read = try copy(layer)
+    let read = try archivedCopy(of: layer)
     #expect(read.value(forKey: "object") == nil && read.value(forKey: "objects") == nil)
     #expect((read.value(forKey: "entries") as? [String: Any])?.keys.sorted() == ["kept"])
   }
@@ -25,7 +18,7 @@ import Testing
     let layer = CALayer()
     layer.setValue(Decimal(string: "1.25"), forKey: "price")
     layer.setValue([Decimal(2), "two"] as [Any], forKey: "prices")
-    let read = try copy(layer)
+    let read = try archivedCopy(of: layer)
     #expect(read.value(forKey: "price") as? Double == 1.25)
     #expect((read.value(forKey: "prices") as? [Any])?.first as? Int == 2)
   }
@@ -33,7 +26,7 @@ import Testing
   @Test func `a deep tree does not overflow`() {
     onSmallStack {
       #expect(throws: Never.self) {
-        var layer = try copy(CALayerTreeTests.Shape.chain.build(8_000).root)
+        var layer = try archivedCopy(of: CALayerTreeTests.Shape.chain.build(8_000).root)
         var depth = 1
         while let next = layer.sublayers?.first { (layer, depth) = (next, depth + 1) }
         #expect(depth == 8_000)

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -18,28 +17,24 @@ import Testing
     let first: Any
     let second: Any
 
-    init(_ key: String, _ first: Any, _ second: Any) {
-      self.key = key
-      self.first = first
-      self.second = second
-    }
-
     var testDescription: String { key }
   }
 
   private static let changes = [
-    Change("opacity", 0.25, 0.75),
-    Change("position", CGPoint(x: 9, y: 4), CGPoint(x: -3, y: 30)),
+    Change(key: "opacity", first: 0.25, second: 0.75),
+    Change(key: "position", first: CGPoint(x: 9, y: 4), second: CGPoint(x: -3, y: 30)),
     Change(
-      "bounds", CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 5, y: 5, width: 9, height: 9)),
-    Change("cornerRadius", 3.0, 8.0),
+      key: "bounds", first: CGRect(x: 0, y: 0, width: 40, height: 20),
+      second: CGRect(x: 5, y: 5, width: 9, height: 9)),
+    Change(key: "cornerRadius", first: 3.0, second: 8.0),
     Change(
-      "transform", CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeScale(2, 0.5, 1)),
+      key: "transform", first: CATransform3DMakeRotation(1, 0, 0, 1),
+      second: CATransform3DMakeScale(2, 0.5, 1)),
     Change(
-      "backgroundColor", CGColor.red,
-      CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5)),
-    Change("masksToBounds", true, false),
-    Change("hidden", true, false),
+      key: "backgroundColor", first: CGColor.red,
+      second: CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5)),
+    Change(key: "masksToBounds", first: true, second: false),
+    Change(key: "hidden", first: true, second: false),
   ]
 
   /// Changes a layer twice, a tenth of a second apart, and reads the animations at once, later or never.
@@ -68,8 +63,7 @@ import Testing
     let keys = CABasicAnimation.properties.keys.sorted()
     return keys.map { key in
       let value = animation.value(forKey: key)
-      let curve = (value as? CAMediaTimingFunction)?.curve
-      return "\(key): \(curve.map { "\($0)" } ?? String(describing: value))"
+      return "\(key): \(String(describing: (value as? CAMediaTimingFunction)?.curve ?? value))"
     }
     .joined(separator: "\n")
   }
@@ -128,14 +122,11 @@ import Testing
   }
 
   @Test func `an animation that the search found for one layer runs on another`() {
-    let (layer, other) = (Slowed(), CALayer())
-    layer.addSublayer(other)
-    let renderer = LayerRenderer(layer: layer)
+    let other = CALayer()
+    let (layer, renderer) = hosted(Slowed(bounds: .zero, sublayers: [other]))
     renderer.advance(to: 0)
     renderer.perform { layer.opacity = 0.5 }
-    renderer.perform {
-      layer.answers.last??.run(forKey: "opacity", object: other, arguments: nil)
-    }
+    renderer.perform { layer.answers.last??.run(forKey: "opacity", object: other, arguments: nil) }
     #expect(other.animationKeys() == ["opacity"])
   }
 
@@ -176,12 +167,11 @@ import Testing
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
     let delegate = Silent()
-    let (root, layers) = (CALayer(), (0..<4).map { _ in CALayer() })
+    let layers = (0..<4).map { _ in CALayer() }
     layers[0].delegate = delegate
     layers[1].actions = ["opacity": NSNull()]
     layers[2].style = ["actions": ["opacity": NSNull()]]
-    root.sublayers = layers
-    let renderer = LayerRenderer(layer: root)
+    let renderer = LayerRenderer(layer: CALayer(bounds: .zero, sublayers: layers))
     renderer.perform { for layer in layers { layer.opacity = 0 } }
     #expect(layers.map { $0.animationKeys() } == [nil, nil, nil, ["opacity"]])
     renderer.change { layers[3].cornerRadius = 4 }
@@ -218,13 +208,12 @@ import Testing
       override func draw(in ctx: CGContext) { draws += 1 }
     }
     let (events, additions, defaults, redrawn) = (Events(), Additions(), Defaults(), Redrawn())
-    let root = CALayer()
-    root.sublayers = [events, additions, defaults, redrawn]
-    for layer in root.sublayers ?? [] { layer.bounds.size = CGSize(width: 1, height: 1) }
-    let renderer = LayerRenderer(layer: root)
+    let layers = [events, additions, defaults, redrawn]
+    for layer in layers { layer.bounds.size = CGSize(width: 1, height: 1) }
+    let renderer = LayerRenderer(layer: CALayer(bounds: .zero, sublayers: layers))
     Events.actions = []
     renderer.perform {
-      for layer in root.sublayers ?? [] {
+      for layer in layers {
         layer.opacity = 0
         layer.cornerRadius = 4
       }

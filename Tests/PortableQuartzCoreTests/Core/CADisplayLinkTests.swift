@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -18,7 +16,6 @@ import Testing
   }
 
   private let spinner = Spinner()
-
   private let renderer: LayerRenderer
   private let link: CADisplayLink
 
@@ -40,7 +37,6 @@ import Testing
   }
 
   @Test func `the rate is the one that is preferred, up to the screen's`() {
-
     renderer.perform { link.add(to: .main, forMode: .common) }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 20, preferred: 10)
     renderer.advance(to: 1)
@@ -56,7 +52,6 @@ import Testing
   }
 
   @Test func `an interval counts the screen's frames, unless a rate is preferred`() {
-
     #expect(link.frameInterval == 1)
     link.frameInterval = 6
     renderer.perform { link.add(to: .main, forMode: .common) }
@@ -68,7 +63,6 @@ import Testing
   }
 
   @Test func `paused, removed or invalidated it calls nothing`() {
-
     link.preferredFramesPerSecond = 10
     renderer.perform { link.add(to: .main, forMode: .common) }
     link.isPaused = true

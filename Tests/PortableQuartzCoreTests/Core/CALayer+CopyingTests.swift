@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import Testing
 

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -52,18 +51,15 @@ import Testing
       layer.ink = CGColor.blue
       layer.setNeedsDisplay()
     }
-    let bytes = try #require(renderer.image(at: 1 + seconds)?.dataProvider?.data as Data?)
-    return bytes[bytes.startIndex]
+    return try #require(renderer.image(at: 1 + seconds)).bytes[0]
   }
 
   @Test func `layers of one size that draw nothing share their contents`() {
-    let layers = [4, 4, 5].map { width in
-      let layer = CALayer()
-      layer.bounds = CGRect(x: 0, y: 0, width: width, height: 4)
+    let images = [4, 4, 5].compactMap { width in
+      let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: width, height: 4))
       layer.display()
-      return layer
+      return layer.contents as? CGImage
     }
-    let images = layers.compactMap { $0.contents as? CGImage }
     #expect(images.map(\.width) == [4, 4, 5] && images[0] === images[1])
   }
 
@@ -75,30 +71,25 @@ import Testing
   }
 
   private func alphas(_ image: CGImage?) throws -> [UInt8] {
-    let bytes = try #require(image?.dataProvider?.data as Data?)
-    return stride(from: 3, to: bytes.count, by: 16).map { bytes[bytes.startIndex + $0] }
+    let bytes = try #require(image).bytes
+    return stride(from: 3, to: bytes.count, by: 16).map { bytes[$0] }
   }
 
   @Test(arguments: [false, true])
-  func `contents that turn over when they are flipped stand upright`(
-    isGeometryFlipped: Bool
-  ) throws {
-    let (root, layer) = (CALayer(), Footed())
-    for layer in [root, layer] { layer.frame = CGRect(x: 0, y: 0, width: 4, height: 8) }
-    layer.isGeometryFlipped = isGeometryFlipped
-    root.addSublayer(layer)
+  func `contents that turn over when they are flipped stand upright`(isFlipped: Bool) throws {
+    let layer = Footed(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
+    let root = CALayer(frame: layer.frame, sublayers: [layer])
+    layer.isGeometryFlipped = isFlipped
     layer.setNeedsDisplay()
-    #expect(layer.contentsAreFlipped() == isGeometryFlipped)
+    #expect(layer.contentsAreFlipped() == isFlipped)
     let renderer = LayerRenderer(layer: root)
-    #expect(root.contentsAreFlipped() && layer.contentsAreFlipped() != isGeometryFlipped)
-    #expect(layer.presentation()?.contentsAreFlipped() == !isGeometryFlipped)
+    #expect(root.contentsAreFlipped() && layer.contentsAreFlipped() != isFlipped)
+    #expect(layer.presentation()?.contentsAreFlipped() == !isFlipped)
     let expected: [UInt8] = [0, 0, 0, 0, 0, 0, 255, 255]
     #expect(try alphas(renderer.image()) == expected)
     renderer.rendering = .renderInContext
     #expect(try alphas(renderer.image()) == expected)
-    renderer.perform {
-      layer.add(basic("height", from: 0.0, to: 1.0, duration: 0), forKey: "height")
-    }
+    renderer.perform { layer.add(basic("height", from: 0, to: 1, duration: 0), forKey: nil) }
     #expect(try alphas(renderer.image(at: 0.1)) == expected)
   }
 
@@ -107,7 +98,6 @@ import Testing
     layer.display()
     layer.fill(layer.context, red: 0.5)
     let contents = try #require(layer.contents as? CGImage)
-    let bytes = try #require(contents.dataProvider?.data as Data?)
-    #expect([UInt8](bytes) == (0..<6).flatMap { _ in [255, 0, 0, 255] as [UInt8] })
+    #expect(contents.bytes == (0..<6).flatMap { _ in [255, 0, 0, 255] as [UInt8] })
   }
 }

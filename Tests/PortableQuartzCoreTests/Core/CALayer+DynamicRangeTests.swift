@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -14,17 +12,16 @@ import Testing
     return layer
   }
 
-  private func expectBright(_ layer: CALayer, _ comment: Comment) {
-    #expect(layer.wantsExtendedDynamicRangeContent, comment)
-    #expect(layer.toneMapMode == .ifSupported, comment)
-    #expect(layer.preferredDynamicRange == .constrainedHigh, comment)
-    #expect(layer.contentsHeadroom == 2.5, comment)
+  private func settings(_ layer: CALayer?) -> [AnyHashable?] {
+    [
+      layer?.wantsExtendedDynamicRangeContent, layer?.toneMapMode, layer?.preferredDynamicRange,
+      layer?.contentsHeadroom,
+    ]
   }
 
   @Test func `a new layer leaves its range to the system`() {
-    let layer = CALayer()
-    #expect(!layer.wantsExtendedDynamicRangeContent && layer.contentsHeadroom == 0)
-    #expect(layer.toneMapMode == .automatic && layer.preferredDynamicRange == .standard)
+    let automatic = CALayer.ToneMapMode.automatic
+    #expect(settings(CALayer()) == [false, automatic, CALayer.DynamicRange.standard, CGFloat(0)])
   }
 
   @Test func `key-value coding has Apple's names of the values`() {
@@ -40,24 +37,23 @@ import Testing
   }
 
   @Test func `copies, presentations and archives keep the range`() throws {
-    expectBright(CALayer(layer: bright()), "a copy")
-    let root = CALayer()
-    let layer = bright()
-    root.addSublayer(layer)
-    let renderer = LayerRenderer(layer: root)
-    renderer.advance(to: 0)
-    expectBright(try #require(layer.presentation()), "a presentation")
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: bright(), requiringSecureCoding: true)
-    expectBright(
-      try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)),
-      "an archive")
+    let (layer, renderer) = hosted(bright())
+    let expected: [AnyHashable] = [
+      true, CALayer.ToneMapMode.ifSupported, CALayer.DynamicRange.constrainedHigh, CGFloat(2.5),
+    ]
+    for (name, layer) in [
+      ("the layer", layer), ("a copy", CALayer(layer: layer)),
+      ("a presentation", layer.presentation()), ("an archive", try archivedCopy(of: layer)),
+    ] {
+      #expect(settings(layer) == expected, "\(name)")
+    }
+    withExtendedLifetime(renderer) {}
   }
 
-  @Test func `the range changes no pixel, and no animation comes of it`() throws {
+  @Test func `the range changes no pixel, and no animation comes of it`() {
     let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red)
     let renderer = LayerRenderer(layer: layer)
-    let plain = try #require(renderer.image()?.dataProvider?.data as Data?)
+    let plain = renderer.image()?.bytes
     renderer.perform {
       layer.preferredDynamicRange = .high
       layer.contentsHeadroom = 8
@@ -65,6 +61,6 @@ import Testing
       layer.wantsExtendedDynamicRangeContent = true
     }
     #expect(layer.animationKeys() == nil)
-    #expect(try #require(renderer.image()?.dataProvider?.data as Data?) == plain)
+    #expect(plain != nil && renderer.image()?.bytes == plain)
   }
 }

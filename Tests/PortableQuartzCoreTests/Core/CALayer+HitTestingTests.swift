@@ -1,5 +1,3 @@
-import PortableCoreGraphics
-import PortableGeometry
 import TestSupport
 import Testing
 
@@ -9,14 +7,8 @@ import Testing
   private let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   @Test func `a layer that tilts out of its own corner is hit before a later one`() {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let layers = (0..<2).map { _ in
-      let layer = CALayer()
-      layer.anchorPoint = .zero
-      layer.frame = root.bounds
-      root.addSublayer(layer)
-      return layer
-    }
+    let layers = (0..<2).map { _ in square(100, at: 0, 0, in: root) }
+    for layer in layers { layer.anchorPoint = .zero }
     #expect(root.hitTest(CGPoint(x: 20, y: 20)) === layers[1])
     for axis in [(x: 0, y: -1), (x: 1, y: 0)] as [(x: CGFloat, y: CGFloat)] {
       layers[0].transform = CATransform3DMakeRotation(0.5, axis.x, axis.y, 0)

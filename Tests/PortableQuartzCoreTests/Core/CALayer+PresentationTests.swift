@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import Testing
 
@@ -10,17 +9,14 @@ private final class SubclassInFlight: CALayer {}
     await #expect(processExitsWith: .success) {
       let layer = SubclassInFlight(
         bounds: CGRect(x: 0, y: 0, width: 4, height: 4), color: CGColor(gray: 0, alpha: 1))
-      let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
-      root.addSublayer(layer)
-      let renderer = LayerRenderer(layer: root)
+      let renderer = stage(layer)
+      renderer.viewport.size = CGSize(width: 10, height: 10)
       let values: [(String, Any)] = [
         ("position", CGPoint(x: CGFloat.nan, y: 1)), ("bounds.size.width", CGFloat.nan),
         ("anchorPoint", CGPoint(x: 0, y: CGFloat.nan)), ("zPosition", Double.nan),
       ]
       renderer.perform {
-        for (key, value) in values {
-          layer.add(basic(key, from: value, to: value), forKey: key)
-        }
+        for (key, value) in values { layer.add(basic(key, from: value, to: value), forKey: key) }
       }
       renderer.advance(to: 0.5)
       precondition(layer.presentation()?.zPosition.isNaN == true)

@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import TestSupport
 import Testing
 
@@ -10,11 +8,9 @@ import Testing
   func `an animation ends by the time of the place that its layer has moved to`(
     movesToSlow: Bool, expected: CFTimeInterval
   ) {
-    let root = CALayer()
-    let slow = CALayer()
+    let (root, slow, layer) = (CALayer(), CALayer(), CALayer())
     slow.speed = 0.5
     root.addSublayer(slow)
-    let layer = CALayer()
     (movesToSlow ? root : slow).addSublayer(layer)
     let renderer = LayerRenderer(layer: root)
     var end: CFTimeInterval?
@@ -32,16 +28,15 @@ import Testing
   func `animations end in another renderer's tree beside one that came along`(
     duration: CFTimeInterval
   ) {
-    let (roots, layer) = ([CALayer(), CALayer()], CALayer())
-    roots[0].addSublayer(layer)
-    let renderers = roots.map { LayerRenderer(layer: $0) }
+    let layer = CALayer()
+    let renderers = [stage(layer), stage()]
     renderers[0].perform {
       layer.add(
         basic("cornerRadius", to: 4, duration: duration) { $0.isRemovedOnCompletion = false },
         forKey: "kept")
     }
     renderers[0].advance(to: 1)
-    renderers[1].perform { roots[1].addSublayer(layer) }
+    renderers[1].perform { renderers[1].layer.addSublayer(layer) }
     var ends: [CFTimeInterval] = []
     for _ in 0..<3 {
       renderers[1].perform {
@@ -56,31 +51,28 @@ import Testing
 
   @Test(arguments: [Float(1), 2])
   func `what stays with a layer goes on from where it was on another tree's clock`(speed: Float) {
-    let (first, second, layer) = (CALayer(), CALayer(), CALayer())
+    let layer = CALayer()
     layer.speed = speed
-    first.addSublayer(layer)
-    let renderers = (LayerRenderer(layer: first), LayerRenderer(layer: second))
-    renderers.0.advance(to: 5)
+    let (first, second) = (stage(layer), stage())
+    first.advance(to: 5)
     let log = StopLog()
-    renderers.0.perform {
-      let move = basic("zPosition", from: 0)
-      (move.toValue, move.duration, move.repeatCount) = (100, 4, 2)
-      move.isRemovedOnCompletion = false
-      move.delegate = log
+    first.perform {
+      let move = basic("zPosition", from: 0, to: 100, duration: 4)
+      (move.repeatCount, move.isRemovedOnCompletion, move.delegate) = (2, false, log)
       layer.add(move, forKey: "move")
     }
-    renderers.0.advance(to: 6)
-    renderers.1.advance(to: 2)
-    renderers.1.perform { second.addSublayer(layer) }
+    first.advance(to: 6)
+    second.advance(to: 2)
+    second.perform { second.layer.addSublayer(layer) }
     #expect(layer.presentation()?.zPosition == CGFloat(25 * speed))
-    renderers.1.advance(to: 2.5)
+    second.advance(to: 2.5)
     #expect(layer.presentation()?.zPosition == CGFloat(37.5 * speed))
-    renderers.0.advance(to: 20)
+    first.advance(to: 20)
     #expect(log.stops.isEmpty)
     // 8 seconds of its own, the first of the tree's elsewhere.
-    renderers.1.advance(to: 1 + 8 / Double(speed) - 0.01)
+    second.advance(to: 1 + 8 / Double(speed) - 0.01)
     #expect(log.stops.isEmpty)
-    renderers.1.advance(to: 1 + 8 / Double(speed))
+    second.advance(to: 1 + 8 / Double(speed))
     #expect(log.stops == [true])
   }
 
@@ -196,8 +188,7 @@ import Testing
 
   @Test func `a tree holds its layers and not the other way round`() {
     weak var weakParent: CALayer?
-    let child = CALayer()
-    let mask = CALayer()
+    let (child, mask) = (CALayer(), CALayer())
     do {
       let parent = CALayer()
       parent.addSublayer(child)
@@ -217,10 +208,8 @@ import Testing
     weak var weakAnimation: CAAnimation?
     weak var weakToken: NSObject?
     do {
-      let (root, layer) = (CALayer(), CALayer())
-      root.addSublayer(layer)
-      let renderer = LayerRenderer(layer: root)
-      let token = NSObject()
+      let (layer, token) = (CALayer(), NSObject())
+      let renderer = stage(layer)
       renderer.perform {
         CATransaction.setCompletionBlock { _ = token }
         layer.opacity = 0.5
@@ -228,7 +217,7 @@ import Testing
       (weakLayer, weakAnimation, weakToken) = (layer, layer.animation(forKey: "opacity"), token)
       #expect(weakAnimation != nil)
       renderer.advance(to: 0.1)
-      _ = root.presentation()?.sublayers
+      _ = renderer.layer.presentation()?.sublayers
     }
     #expect(weakLayer == nil && weakAnimation == nil && weakToken == nil)
   }

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import Testing
 
@@ -19,8 +18,7 @@ import Testing
 
   @Test func `a layer that an event before its own hides does not come into view`() {
     let (root, renderer) = hosted(CALayer())
-    let layer = Watched()
-    let child = Watched()
+    let (layer, child) = (Watched(), Watched())
     layer.addSublayer(child)
     layer.onEvent = { child.isHidden = true }
     renderer.perform { root.addSublayer(layer) }
@@ -31,8 +29,7 @@ import Testing
   }
 
   @Test func `a tree without its renderer is out of view until it has another one`() {
-    let root = Watched()
-    let previous = CALayer()
+    let (root, previous) = (Watched(), CALayer())
     root.addSublayer(previous)
     var renderer: LayerRenderer? = LayerRenderer(layer: root)
     #expect(renderer?.layer === root)

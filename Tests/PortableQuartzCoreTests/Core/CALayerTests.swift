@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import TestSupport
 import Testing
 
@@ -11,18 +9,6 @@ import Testing
       _ = CALayer(layer: "text")
     }
     #expect(result.message.contains("init(layer:) takes a CALayer, not String text"))
-  }
-
-  private final class Strict: CALayer {
-    override func setValue(_ value: Any?, forUndefinedKey key: String) {
-      if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
-    }
-  }
-
-  private final class StrictAnimation: CABasicAnimation {
-    override func setValue(_ value: Any?, forUndefinedKey key: String) {
-      if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
-    }
   }
 
   @Test func `a number under a key of its own comes back with every digit`() {
@@ -40,8 +26,17 @@ import Testing
   }
 
   @Test func `a subclass decides what becomes of a key that it does not declare`() {
-    let layer = Strict()
-    let animation = StrictAnimation()
+    final class Strict: CALayer {
+      override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
+      }
+    }
+    final class StrictAnimation: CABasicAnimation {
+      override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        if key != "unknown" { super.setValue(value, forUndefinedKey: key) }
+      }
+    }
+    let (layer, animation) = (Strict(), StrictAnimation())
     for key in ["unknown", "note"] {
       layer.setValue("text", forKey: key)
       animation.setValue("text", forKey: key)
@@ -53,13 +48,12 @@ import Testing
     #expect(layer.opacity == 0.5)
   }
 
-  private final class Renaming: CALayer {
-    override func setValue(_ value: Any?, forUndefinedKey key: String) {
-      super.setValue(value, forUndefinedKey: key == "old" ? "new" : key)
-    }
-  }
-
   @Test func `a subclass may store a key that it does not declare under another`() {
+    final class Renaming: CALayer {
+      override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        super.setValue(value, forUndefinedKey: key == "old" ? "new" : key)
+      }
+    }
     let layer = Renaming()
     for key in ["old", "other"] { layer.setValue(key, forKey: key) }
     #expect(layer.value(forKey: "old") == nil && layer.value(forKey: "new") as? String == "old")

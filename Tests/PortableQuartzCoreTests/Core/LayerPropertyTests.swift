@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import TestSupport
 import Testing
 
@@ -14,31 +12,26 @@ import Testing
     "zPosition": 7.0, "anchorPoint": CGPoint(x: 0.25, y: 0.75), "anchorPointZ": 8.0,
     "transform": CATransform3DMakeTranslation(1, 2, 3),
     "sublayerTransform": CATransform3DMakeTranslation(4, 5, 6), "doubleSided": false,
-    "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false,
-    "masksToBounds": true, "backgroundColor": CGColor.red,
-    "cornerRadius": 9.0, "borderWidth": 10.0,
+    "hidden": true, "opacity": 0.5, "allowsGroupOpacity": false, "masksToBounds": true,
+    "backgroundColor": CGColor.red, "cornerRadius": 9.0, "borderWidth": 10.0,
     "borderColor": CGColor.green, "contents": NSObject(),
-    "contentsRect": CGRect(x: 0, y: 0, width: 0.5, height: 0.5),
-    "contentsScale": 3.0,
+    "contentsRect": CGRect(x: 0, y: 0, width: 0.5, height: 0.5), "contentsScale": 3.0,
     "contentsGravity": "center", "opaque": true, "needsDisplayOnBoundsChange": true,
     "beginTime": 11.0, "duration": 12.0, "speed": 0.5, "timeOffset": 13.0, "repeatCount": 14.0,
     "repeatDuration": 15.0, "autoreverses": true, "fillMode": "both", "name": "a name",
     "actions": ["opacity": NSNull()] as [String: any CAAction],
     "style": ["anything": 1] as [AnyHashable: Any],
-    "frame": CGRect(x: 1, y: 2, width: 3, height: 4),
-    "sublayers": [CALayer()], "mask": CALayer(),
+    "frame": CGRect(x: 1, y: 2, width: 3, height: 4), "sublayers": [CALayer()], "mask": CALayer(),
     "geometryFlipped": true, "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
     "wantsExtendedDynamicRangeContent": true, "toneMapMode": "never",
     "preferredDynamicRange": "high", "contentsHeadroom": 2.0, "wantsDynamicContentScaling": true,
     "contentsFormat": "RGBAh", "minificationFilter": "trilinear", "magnificationFilter": "nearest",
     "minificationFilterBias": 1.0, "maskedCorners": 5, "cornerCurve": "continuous",
-    "allowsEdgeAntialiasing": true, "edgeAntialiasingMask": 3,
-    "shadowColor": CGColor.blue, "shadowOpacity": 0.75,
-    "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
+    "allowsEdgeAntialiasing": true, "edgeAntialiasingMask": 3, "shadowColor": CGColor.blue,
+    "shadowOpacity": 0.75, "shadowOffset": CGSize(width: 1, height: 2), "shadowRadius": 4.0,
     "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2), transform: nil),
     "shouldRasterize": true, "rasterizationScale": 2.0, "drawsAsynchronously": true,
-    "filters": ["one"],
-    "backgroundFilters": ["two"], "compositingFilter": "three",
+    "filters": ["one"], "backgroundFilters": ["two"], "compositingFilter": "three",
   ]
 
   /// The keys whose values are not kept by the state, or not by the layer.
@@ -90,9 +83,8 @@ import Testing
   @Test(arguments: samples.keys.sorted())
   func `a value written by its key reads back, from the presentation too`(key: String) throws {
     let sample = try #require(Self.samples[key])
-    let (root, layer) = (CALayer(), CALayer())
-    root.addSublayer(layer)
-    let renderer = LayerRenderer(layer: root)
+    let layer = CALayer()
+    let renderer = stage(layer)
     let before = layer.value(forKey: key)
     renderer.change { layer.setValue(sample, forKey: key) }
     let after = layer.value(forKey: key)
@@ -119,10 +111,9 @@ import Testing
   @Test(arguments: samples.keys.sorted())
   func `what can be copied from the defaults is copied`(key: String) throws {
     let property = table.property(key)
-    let layer = CALayer()
-    layer.setValue(Self.samples[key] as Any?, forKey: key)
     guard property is any DefaultedProperty else { return }
-    let fresh = CALayer()
+    let (layer, fresh) = (CALayer(), CALayer())
+    layer.setValue(Self.samples[key] as Any?, forKey: key)
     property.copyValue(from: fresh.state, in: &layer.state)
     #expect(describe(property.value(of: layer)) == describe(property.value(of: fresh)))
   }

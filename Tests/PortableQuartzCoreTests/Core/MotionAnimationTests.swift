@@ -1,5 +1,4 @@
 import MotionMath
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -20,16 +19,24 @@ import Testing
 
   init() { renderer = LayerRenderer(layer: layer) }
 
+  /// Adds a linear motion along x, of two seconds.
+  private func add(
+    from start: Double?, to end: Double?, at begin: CFTimeInterval = 0,
+    fillMode: FillMode = .removed, delegate: Recorder
+  ) {
+    layer.add(
+      Motion(
+        from: start.map { .point(Vector2($0, 0)) }, to: end.map { .point(Vector2($0, 0)) },
+        pace: .curve(nil), timing: MediaTiming(duration: 2, fillMode: fillMode)),
+      at: begin, forKey: "position", delegate: delegate)
+  }
+
   /// Moves the layer 100 points to the right, where its model is already.
   private func move(begin: CFTimeInterval = 0, during settings: () -> Void = {}) {
     renderer.change {
       layer.position.x = 100
       settings()
-      layer.add(
-        Motion(
-          from: .point(Vector2(0, 0)), to: .point(Vector2(100, 0)), pace: .curve(nil),
-          timing: MediaTiming(duration: 2, fillMode: .backwards)), at: begin, forKey: "position",
-        delegate: recorder)
+      add(from: 0, to: 100, at: begin, fillMode: .backwards, delegate: recorder)
     }
   }
 
@@ -55,13 +62,7 @@ import Testing
     arguments: [(0, nil, 50), (nil, 200, 150), (nil, nil, 100)] as [(Double?, Double?, CGFloat)])
   func `an open end is the presented value`(from: Double?, to: Double?, middle: CGFloat) throws {
     renderer.change { layer.position.x = 100 }
-    renderer.perform {
-      layer.add(
-        Motion(
-          from: from.map { .point(Vector2($0, 0)) }, to: to.map { .point(Vector2($0, 0)) },
-          pace: .curve(nil), timing: MediaTiming(duration: 2)), at: 0, forKey: "position",
-        delegate: recorder)
-    }
+    renderer.perform { add(from: from, to: to, delegate: recorder) }
     let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
     #expect((animation.fromValue as? CGPoint)?.x == from.map { CGFloat($0) })
     #expect((animation.toValue as? CGPoint)?.x == to.map { CGFloat($0) })
@@ -80,12 +81,7 @@ import Testing
     #expect(first.delegate === recorder)
     #expect(x(at: 1) == 50)
     let later = Recorder()
-    renderer.perform {
-      layer.add(
-        Motion(
-          from: .point(Vector2(0, 0)), to: .point(Vector2(9, 0)), pace: .curve(nil),
-          timing: MediaTiming(duration: 2)), at: 0, forKey: "position", delegate: later)
-    }
+    renderer.perform { add(from: 0, to: 9, delegate: later) }
     #expect(recorder.events == ["start 0.0", "stop false"])
     renderer.advance(to: 1.5)
     #expect(layer.animation(forKey: "position")?.beginTime == 1)

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -15,9 +14,8 @@ import Testing
   }
 
   @Test func `a layer that leaves and comes back with another state shows that`() throws {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-    let child = CALayer(frame: root.bounds, color: .red)
-    root.addSublayer(child)
+    let child = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red)
+    let root = CALayer(frame: child.frame, sublayers: [child])
     let renderer = LayerRenderer(layer: root)
     _ = renderer.image(at: 0)
     let previous = try renderer.pixels(at: 0)

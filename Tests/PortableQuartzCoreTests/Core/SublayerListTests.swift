@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -118,11 +116,9 @@ import Testing
         partner?.setNeedsLayout()
       }
     }
-    let (root, first, second) = (CALayer(), Restless(), Restless())
+    let (first, second) = (Restless(), Restless())
     (first.partner, second.partner) = (second, first)
-    root.addSublayer(first)
-    root.addSublayer(second)
-    let renderer = LayerRenderer(layer: root)
+    let renderer = stage(first, second)
     renderer.perform { first.setNeedsLayout() }
     let atFirst = first.count
     #expect(atFirst > 1 && atFirst < 1_000)
@@ -143,11 +139,10 @@ import Testing
   }
 
   @Test func `a layer that marks itself while it draws is drawn once in each commit`() {
-    let (root, layer) = (CALayer(), Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)))
+    let layer = Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2))
     layer.marked = [layer]
-    root.addSublayer(layer)
     layer.setNeedsDisplay()
-    let renderer = LayerRenderer(layer: root)
+    let renderer = stage(layer)
     for commit in 1...3 {
       #expect(layer.count == commit && layer.needsDisplay() && layer.contents != nil)
       renderer.perform {}
@@ -175,26 +170,21 @@ import Testing
         layer.setNeedsDisplay()
       }
     }
-    let (root, displaying, provided, provider) = (CALayer(), Displaying(), CALayer(), Provider())
-    provided.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let (displaying, provider) = (Displaying(), Provider())
+    let provided = CALayer(bounds: CGRect(x: 0, y: 0, width: 2, height: 2))
     provided.delegate = provider
-    for layer in [displaying, provided] {
-      root.addSublayer(layer)
-      layer.setNeedsDisplay()
-    }
-    let renderer = LayerRenderer(layer: root)
+    for layer in [displaying, provided] { layer.setNeedsDisplay() }
+    let renderer = stage(displaying, provided)
     #expect(displaying.count == 1 && provider.count == 1)
-    renderer.perform { root.opacity = 0.5 }
+    renderer.perform { renderer.layer.opacity = 0.5 }
     #expect(displaying.count == 2 && provider.count == 2)
   }
 
   @Test func `layers that mark each other are drawn once in a commit, new ones in the same`() {
-    let root = CALayer()
     let layers = (0..<3).map { _ in Marking(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)) }
     let (first, second, third) = (layers[0], layers[1], layers[2])
     (first.marked, second.marked) = ([second, third], [first])
-    root.sublayers = layers
-    let renderer = LayerRenderer(layer: root)
+    let renderer = stage(first, second, third)
     renderer.perform { for layer in [first, second] { layer.setNeedsDisplay() } }
     #expect(layers.map(\.count) == [1, 1, 1])
     // The second was drawn after the first had marked it.
@@ -244,9 +234,8 @@ import Testing
     final class Spreading: CALayer {
       override func layoutSublayers() { for child in sublayers ?? [] { child.position.x += 10 } }
     }
-    let (layer, child) = (Spreading(), CALayer())
-    layer.addSublayer(child)
-    let renderer = LayerRenderer(layer: layer)
+    let child = CALayer()
+    let (layer, renderer) = hosted(Spreading(bounds: .zero, sublayers: [child]))
     renderer.perform {
       CATransaction.setAnimationDuration(7)
       layer.setNeedsLayout()
@@ -269,10 +258,9 @@ import Testing
         CATransaction.commit()
       }
     }
-    let (layer, child) = (Nested(), CALayer())
-    layer.addSublayer(child)
+    let child = CALayer()
     child.opacity = 0.75
-    let renderer = LayerRenderer(layer: layer)
+    let (layer, renderer) = hosted(Nested(bounds: .zero, sublayers: [child]))
     renderer.perform { layer.setNeedsLayout() }
     #expect(child.presentation()?.opacity == 0.5 && child.animationKeys() == nil)
   }

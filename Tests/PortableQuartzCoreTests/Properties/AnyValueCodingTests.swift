@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore

@@ -1,4 +1,3 @@
-import PortableQuartzCore
 import Testing
 
 @testable import PortableQuartzCore
@@ -21,8 +20,7 @@ import Testing
 
   @Test func `a whole number of a layer takes any number`() {
     let layer = CAReplicatorLayer()
-    for (number, count) in [(0x1p63, Int.max), (3.6, 4), (-0x1p70, layer.instanceCount)] {
-      guard number > 0 else { continue }
+    for (number, count) in [(0x1p63, Int.max), (3.6, 4)] {
       layer.setValue(number, forKey: "instanceCount")
       #expect(layer.instanceCount == count)
     }

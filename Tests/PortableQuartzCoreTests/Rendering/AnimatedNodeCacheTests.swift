@@ -1,6 +1,4 @@
-import Foundation
 import PortableCompositor
-import PortableCoreGraphics
 import TestSupport
 import Testing
 
@@ -62,9 +60,7 @@ import Testing
     Way("transform of space") {
       [basic("transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(1, 1, 0, 0))]
     },
-    Way("color") {
-      [basic("backgroundColor", to: CGColor.opaqueBlack)]
-    },
+    Way("color") { [basic("backgroundColor", to: CGColor.opaqueBlack)] },
     Way("additive") { [basic("position.x", from: 0.0, to: 9.0) { $0.isAdditive = true }] },
     Way("cumulative") {
       [
@@ -138,29 +134,27 @@ import Testing
   private static func makeRenderer(
     _ way: Way, sublayerTransform: CATransform3D = CATransform3DIdentity
   ) -> LayerRenderer {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
     let layers = (0..<12).map { index in
       let layer = index == 0 ? Gauge() : CALayer()
-      (layer as? CAShapeLayer)?.path = CGPath(
-        rect: CGRect(x: 2, y: 2, width: 6, height: 4), transform: nil)
-      (layer as? CAShapeLayer)?.strokeColor = .blue
+      if let gauge = layer as? Gauge {
+        gauge.path = CGPath(rect: CGRect(x: 2, y: 2, width: 6, height: 4), transform: nil)
+        gauge.strokeColor = .blue
+      }
       layer.frame = CGRect(
         x: CGFloat(index % 4) * 14 + 2, y: CGFloat(index / 4) * 15 + 2, width: 12, height: 10)
       layer.backgroundColor = CGColor(
         srgbRed: CGFloat(index) / 12, green: 0.5, blue: 0.2, alpha: 0.8)
       if index == 3 || index == 4 {
-        let inner = CALayer()
+        let inner = CALayer(frame: CGRect(x: 2, y: 2, width: 5, height: 5), color: .red)
         inner.name = "inner"
-        inner.frame = CGRect(x: 2, y: 2, width: 5, height: 5)
-        inner.backgroundColor = .red
         if index == 3 { layer.addSublayer(inner) } else { layer.mask = inner }
       }
       if index == 3 { layer.sublayerTransform = sublayerTransform }
       if index == 6 { layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1) }
       return layer
     }
-    root.sublayers = layers
-    let renderer = LayerRenderer(layer: root)
+    let renderer = LayerRenderer(
+      layer: CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50), sublayers: layers))
     renderer.change {
       let moved = [layers[0], layers[3], layers[6], layers[4].mask, layers[3].sublayers?.first]
       for layer in moved.compactMap({ $0 }) {
@@ -203,11 +197,10 @@ import Testing
 
   @Test func `what stands still in a space of its own moves with the anchor of the space`() throws {
     func makeRenderer() -> LayerRenderer {
-      let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
-      let layer = CALayer(frame: CGRect(x: 15, y: 10, width: 30, height: 30))
+      let still = CALayer(frame: CGRect(x: 5, y: 5, width: 20, height: 20), color: .red)
+      let layer = CALayer(frame: CGRect(x: 15, y: 10, width: 30, height: 30), sublayers: [still])
       layer.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
-      root.addSublayer(layer)
-      layer.addSublayer(CALayer(frame: CGRect(x: 5, y: 5, width: 20, height: 20), color: .red))
+      let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 50), sublayers: [layer])
       let renderer = LayerRenderer(layer: root)
       let move = basic("anchorPoint", from: CGPoint(x: 0.5, y: 0.5), to: CGPoint.zero)
       renderer.perform { layer.add(move, forKey: nil) }
@@ -300,12 +293,12 @@ import Testing
   }
 
   @Test func `a layer that moves beyond its translucent superlayer is drawn there`() throws {
-    let group = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-    group.opacity = 0.5
     let square = CALayer(frame: CGRect(x: 1, y: 1, width: 8, height: 8), color: .red)
-    group.sublayers = [CALayer(frame: square.frame, color: .red), square]
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
-    root.addSublayer(group)
+    let group = CALayer(
+      frame: CGRect(x: 5, y: 5, width: 10, height: 10),
+      sublayers: [CALayer(frame: square.frame, color: .red), square])
+    group.opacity = 0.5
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 60, height: 20), sublayers: [group])
     let renderer = LayerRenderer(layer: root)
     // The first frames are made whole.
     for step in 0...4 {

@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -6,22 +5,17 @@ import Testing
 @Suite struct LayerEdgeAntialiasingTests {
   /// A sheet with a layer that is turned in it.
   private func sheet(_ turned: CALayer) -> CALayer {
-    let sheet = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     turned.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
-    sheet.addSublayer(turned)
-    return sheet
+    return CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40), sublayers: [turned])
   }
 
   private let square = CALayer(bounds: .zero, color: .red)
 
   /// Whether there are pixels that are covered in part.
   private func isSmooth(_ image: CGImage?) throws -> Bool {
-    let bitmap = try #require(image).bitmap
-    let alphas = Set(
-      (0..<bitmap.size.height * bitmap.size.width).map {
-        bitmap.pixels[$0 / bitmap.size.width * bitmap.stride + $0 % bitmap.size.width] >> 24
-      })
+    let image = try #require(image)
+    let alphas = Set((0..<image.height).flatMap { image.alphas(row: $0) })
     #expect(alphas.isSuperset(of: [0, 255]))
     return alphas.count > 2
   }
@@ -51,18 +45,15 @@ import Testing
   private func `a turned layer covers the pixels that it was recorded to cover`(
     row: Int, columns: Range<Int>
   ) throws {
-    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 150, height: 150))
-    let whole = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
+    square.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let whole = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 20), sublayers: [square])
     whole.position = CGPoint(x: 75, y: 75)
     whole.transform.m11 = 0.8526401643540923
     whole.transform.m12 = 0.5224985647159488
     whole.transform.m21 = -0.5224985647159488
     whole.transform.m22 = 0.8526401643540923
-    square.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    whole.addSublayer(square)
-    page.addSublayer(whole)
-    let bitmap = try #require(LayerRenderer(layer: page, scale: 3).image()).bitmap
-    let alphas = (0..<bitmap.size.width).map { bitmap.pixels[row * bitmap.stride + $0] >> 24 }
+    let page = CALayer(bounds: CGRect(x: 0, y: 0, width: 150, height: 150), sublayers: [whole])
+    let alphas = try #require(LayerRenderer(layer: page, scale: 3).image()).alphas(row: row)
     #expect(alphas == alphas.indices.map { columns.contains($0) ? 255 : 0 })
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
@@ -17,15 +15,13 @@ import Testing
     }
   }
 
-  private let root = CALayer()
-  private let meter = Meter()
+  private let meter = Meter(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
   private let renderer: LayerRenderer
 
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
-    root.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-    meter.frame = CGRect(x: 5, y: 5, width: 20, height: 10)
-    root.addSublayer(meter)
+    let root = CALayer(
+      frame: CGRect(x: 0, y: 0, width: 40, height: 30), color: LayerState.opaqueWhite,
+      sublayers: [meter])
     renderer = LayerRenderer(layer: root, scale: 2)
   }
 
@@ -81,8 +77,7 @@ import Testing
       change(step)
       return renderer.frame()
     }
-    let expected = (1...3).map { CGFloat($0) / 12 }
-    #expect(levels == expected)
+    #expect(levels == (1...3).map { CGFloat($0) / 12 })
     for frame in frames { _ = frame?.draw { $0.width } }
     #expect(levels.count == 3)
   }

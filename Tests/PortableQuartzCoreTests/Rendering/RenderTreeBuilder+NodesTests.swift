@@ -1,24 +1,21 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import Testing
 
 @Suite struct RenderTreeBuilderNodesTests {
-  private func rows(of layer: CALayer, column: Int = 0) throws -> [[UInt8]] {
-    let image = try #require(LayerRenderer(layer: layer).image())
-    let data = try #require(image.dataProvider?.data)
-    return (0..<image.height).map { row in
-      let first = row * image.bytesPerRow + column * 4
-      return Array(data[first..<first + 4])
+  private func rows(of layer: CALayer) throws -> [[UInt8]] {
+    let bitmap = try #require(LayerRenderer(layer: layer).image()).bitmap
+    return (0..<bitmap.size.height).map { row in
+      let pixel = bitmap[0, row]
+      return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
     }
   }
 
   @Test func `a shadow of more than all is a whole one`() throws {
-    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4))
     let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 2), color: .red)
+    let root = CALayer(frame: CGRect(x: 0, y: 0, width: 1, height: 4), sublayers: [layer])
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowOpacity = 7
-    root.addSublayer(layer)
     #expect(try rows(of: root)[2...] == [[0, 0, 0, 255], [0, 0, 0, 255]])
     layer.shadowOpacity = 0.2
     #expect(try rows(of: root)[2...] == [[0, 0, 0, 51], [0, 0, 0, 51]])

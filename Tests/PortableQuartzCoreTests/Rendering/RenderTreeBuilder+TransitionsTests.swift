@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import Testing
 
@@ -10,16 +9,13 @@ import Testing
 
   /// A layer of 4 × 4 points in a black root with a transparent margin of 4 points.
   private final class Scene {
-    let root = CALayer()
-    let layer = CALayer()
+    let layer: CALayer
     let renderer: LayerRenderer
 
-    init(_ color: CGColor?, size: CGFloat = 4) {
-      root.frame = CGRect(x: 0, y: 0, width: 12, height: 12)
-      layer.frame = CGRect(x: 4, y: 4, width: size, height: size)
-      layer.backgroundColor = color
-      root.addSublayer(layer)
-      renderer = LayerRenderer(layer: root)
+    init(_ color: CGColor?) {
+      layer = CALayer(frame: CGRect(x: 4, y: 4, width: 4, height: 4), color: color)
+      renderer = LayerRenderer(
+        layer: CALayer(frame: CGRect(x: 0, y: 0, width: 12, height: 12), sublayers: [layer]))
     }
 
     func change(_ body: (CALayer) -> Void) { renderer.change { body(layer) } }
@@ -34,21 +30,17 @@ import Testing
 
     /// The pixels of one row or column through the layer as letters, with a dot for nothing.
     func line(at time: CFTimeInterval, down: Bool = false) throws -> String {
-      let image = try #require(renderer.image(at: time))
-      let data = try #require(image.dataProvider?.data)
+      let bitmap = try #require(renderer.image(at: time)).bitmap
       return (0..<12).map { index in
-        let offset = down ? index * image.bytesPerRow + 5 * 4 : 5 * image.bytesPerRow + index * 4
-        let (red, blue, alpha) = (data[offset], data[offset + 2], data[offset + 3])
-        return alpha == 0 ? "." : red == 255 ? "R" : blue == 255 ? "B" : "?"
+        let pixel = down ? bitmap[5, index] : bitmap[index, 5]
+        return pixel.alpha == 0 ? "." : pixel.red == 255 ? "R" : pixel.blue == 255 ? "B" : "?"
       }.joined()
     }
 
     /// Red, green, blue and alpha in the layer's middle.
     func pixel(at time: CFTimeInterval) throws -> [UInt8] {
-      let image = try #require(renderer.image(at: time))
-      let data = try #require(image.dataProvider?.data)
-      let offset = 6 * image.bytesPerRow + 6 * 4
-      return Array(data[offset..<offset + 4])
+      let pixel = try #require(renderer.image(at: time)).bitmap[6, 6]
+      return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
     }
   }
 
@@ -151,11 +143,8 @@ import Testing
 
   @Test func `sublayers that come and go in the transaction are part of it`() throws {
     let scene = Scene(nil)
-    let (old, new) = (CALayer(), CALayer())
-    for (child, color) in [(old, red), (new, blue)] {
-      child.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-      child.backgroundColor = color
-    }
+    let old = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: red)
+    let new = CALayer(frame: old.frame, color: blue)
     scene.change { $0.addSublayer(old) }
     scene.change { layer in
       old.removeFromSuperlayer()

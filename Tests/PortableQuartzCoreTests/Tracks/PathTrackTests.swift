@@ -1,6 +1,4 @@
-import Foundation
 import MotionMath
-import PortableGeometry
 import Testing
 
 @testable import PortableQuartzCore
@@ -10,6 +8,15 @@ import Testing
     var builder = PathBuilder()
     build(&builder)
     return builder.path
+  }
+
+  private func curve(
+    _ control1: CGPoint, _ control2: CGPoint, from start: CGPoint, to end: CGPoint
+  ) -> Path {
+    path {
+      $0.move(to: start)
+      $0.addCurve(to: end, control1: control1, control2: control2)
+    }
   }
 
   /// Right 10, down 30.
@@ -81,14 +88,7 @@ import Testing
   @Test func `a curve whose control points lie on its ends still looks along itself`() throws {
     let (start, end) = (CGPoint.zero, CGPoint(x: 0, y: -8))
     let curves = [
-      path {
-        $0.move(to: start)
-        $0.addCurve(to: end, control1: start, control2: end)
-      },
-      path {
-        $0.move(to: start)
-        $0.addCurve(to: end, control1: start, control2: start)
-      },
+      curve(start, end, from: start, to: end), curve(start, start, from: start, to: end),
       path {
         $0.move(to: start)
         $0.addQuadCurve(to: end, control: end)
@@ -103,17 +103,10 @@ import Testing
   }
 
   @Test func `a curve that stands still at an end looks along the nearer control point`() throws {
-    let bend = CGPoint(x: 0, y: 10)
-    let end = CGPoint(x: 10, y: 10)
-    let arriving = path {
-      $0.move(to: .zero)
-      $0.addCurve(to: end, control1: bend, control2: end)
-    }
+    let (bend, end) = (CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 10))
+    let arriving = curve(bend, end, from: .zero, to: end)
     #expect(try #require(PathTrack(path: arriving)).place(at: 1).angle == 0)
-    let leaving = path {
-      $0.move(to: .zero)
-      $0.addCurve(to: end, control1: .zero, control2: bend)
-    }
+    let leaving = curve(.zero, bend, from: .zero, to: end)
     #expect(try #require(PathTrack(path: leaving)).place(at: 0).angle == Double.pi / 2)
   }
 

@@ -1,6 +1,4 @@
-import Foundation
 import MotionMath
-import PortableGeometry
 import Testing
 
 @testable import PortableQuartzCore

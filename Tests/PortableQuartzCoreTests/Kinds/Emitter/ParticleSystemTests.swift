@@ -1,19 +1,8 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableQuartzCore
 
 @Suite struct ParticleSystemTests {
-  private func cell(
-    birthRate: Float = 10, lifetime: Float = 1, velocity: CGFloat = 0,
-    _ change: (CAEmitterCell) -> Void = { _ in }
-  ) -> CAEmitterCell {
-    let cell = CAEmitterCell()
-    (cell.birthRate, cell.lifetime, cell.velocity) = (birthRate, lifetime, velocity)
-    change(cell)
-    return cell
-  }
-
   private func emitter(_ cells: [CAEmitterCell], _ change: (inout EmitterState) -> Void = { _ in })
     -> EmitterState
   {
@@ -39,18 +28,15 @@ import Testing
   // MARK: Births
 
   @Test func `the first is born after one share of a second, and each dies after its life`() {
-    let state = emitter([cell()])
+    let state = emitter([emitterCell()])
     #expect(particles(state, at: 0.099).isEmpty && particles(state, at: 0.101).count == 1)
     #expect(particles(state, at: 0.55).count == 5 && particles(state, at: 5.05).count == 10)
   }
 
   @Test func `a frame depends on its time alone`() {
     let state = emitter([
-      cell(velocity: 30) {
-        $0.velocityRange = 20
-        $0.emissionRange = 3
-        $0.lifetimeRange = 0.5
-        $0.spinRange = 2
+      emitterCell(velocity: 30) {
+        ($0.velocityRange, $0.emissionRange, $0.lifetimeRange, $0.spinRange) = (20, 3, 0.5, 2)
       }
     ])
     let later = places(state, at: 7.3)
@@ -60,12 +46,7 @@ import Testing
   }
 
   @Test func `a cell emits from its beginning for its duration`() {
-    let state = emitter([
-      cell(lifetime: 0.5) {
-        $0.beginTime = 2
-        $0.duration = 1
-      }
-    ])
+    let state = emitter([emitterCell(lifetime: 0.5) { ($0.beginTime, $0.duration) = (2, 1) }])
     #expect(particles(state, at: 2.05).isEmpty && particles(state, at: 2.75).count == 5)
     #expect(particles(state, at: 3.25).count == 3 && particles(state, at: 4).isEmpty)
   }
@@ -75,26 +56,19 @@ import Testing
       { $0.isEnabled = false }, { $0.birthRate = 0 }, { $0.birthRate = -5 }, { $0.lifetime = 0 },
       { $0.lifetime = -1 }, { $0.birthRate = .nan }, { $0.lifetime = .nan },
     ] {
-      #expect(particles(emitter([cell(change)]), at: 3).isEmpty)
+      #expect(particles(emitter([emitterCell(change)]), at: 3).isEmpty)
     }
-    #expect(particles(emitter([cell()]) { $0.lifetime = 0 }, at: 3).isEmpty)
-    #expect(particles(emitter([cell()]), at: .nan).isEmpty)
-    #expect(particles(emitter([cell()]), at: -3).isEmpty && particles(emitter([]), at: 3).isEmpty)
+    #expect(particles(emitter([emitterCell()]) { $0.lifetime = 0 }, at: 3).isEmpty)
+    #expect(particles(emitter([emitterCell()]), at: .nan).isEmpty)
+    #expect(particles(emitter([emitterCell()]), at: -3).isEmpty)
+    #expect(particles(emitter([]), at: 3).isEmpty)
   }
 
   @Test func `factors of the layer apply to every cell`() throws {
-    let state = emitter([
-      cell(velocity: 10) {
-        $0.scale = 2
-        $0.scaleSpeed = 0.5
-        $0.spin = 1
-      }
-    ]) {
-      $0.velocity = 3
-      $0.scale = 0.5
-      $0.spin = -2
-      $0.birthRate = 2
-      $0.lifetime = 0.5
+    let cell = emitterCell(velocity: 10) { ($0.scale, $0.scaleSpeed, $0.spin) = (2, 0.5, 1) }
+    let state = emitter([cell]) {
+      ($0.velocity, $0.scale, $0.spin) = (3, 0.5, -2)
+      ($0.birthRate, $0.lifetime) = (2, 0.5)
     }
     let all = particles(state, at: 5.01)
     #expect(all.count == 10)
@@ -107,7 +81,7 @@ import Testing
   // MARK: Changes of the rate
 
   @Test func `what was born before the rate changed lives on`() {
-    let fire = cell(velocity: 10)
+    let fire = emitterCell(velocity: 10)
     var state = emitter([fire])
     let before = places(state, at: 2)
     state.births.note(state.cellStates, factor: 0, at: 2)
@@ -120,15 +94,15 @@ import Testing
   }
 
   @Test func `a new number of cells begins again`() {
-    var state = emitter([cell()])
-    let two = [cell(), cell()]
+    var state = emitter([emitterCell()])
+    let two = [emitterCell(), emitterCell()]
     state.cellStates = EmitterCellList(two)
     state.births.note(state.cellStates, factor: 1, at: 8)
     #expect(particles(state, at: 8).count == 20)
   }
 
   @Test func `many changes of the rate are forgotten in the end`() {
-    var state = emitter([cell(lifetime: 1_000)])
+    var state = emitter([emitterCell(lifetime: 1_000)])
     for step in 1...400 {
       state.births.note(state.cellStates, factor: step % 2 == 0 ? 1 : 2, at: Double(step))
     }
@@ -138,19 +112,15 @@ import Testing
   // MARK: Cells within cells
 
   @Test func `sparks outlive the rocket, and no more are born after it`() {
-    let spark = cell(birthRate: 4, lifetime: 3)
-    let rocket = cell(birthRate: 1) {
-      $0.duration = 1
-      $0.contents = nil
-      $0.emitterCells = [spark]
-    }
+    let spark = emitterCell(birthRate: 4, lifetime: 3)
+    let rocket = emitterCell(birthRate: 1) { ($0.duration, $0.emitterCells) = (1, [spark]) }
     // One rocket, from 1 s to 2 s, with four sparks.
     #expect(particles(emitter([rocket]), at: 3).filter { $0.cell == 1 }.count == 4)
     #expect(particles(emitter([rocket]), at: 5.1).isEmpty)
   }
 
   @Test func `a cell within itself is followed for eight levels`() {
-    let loop = cell(birthRate: 2)
+    let loop = emitterCell(birthRate: 2)
     loop.emitterCells = [loop]
     let list = EmitterCellList([loop])
     #expect(list.entries.count == 8)
@@ -162,8 +132,8 @@ import Testing
   // MARK: Limits
 
   @Test func `a storm is bounded, shared among cells, and keeps the youngest`() {
-    let storm = cell(birthRate: 1e30, lifetime: .infinity)
-    let other = cell(birthRate: 100_000)
+    let storm = emitterCell(birthRate: 1e30, lifetime: .infinity)
+    let other = emitterCell(birthRate: 100_000)
     let all = particles(emitter([storm, other]), at: 1e9)
     #expect(all.count == ParticleSystem.limit)
     #expect(all.filter { $0.cell == 0 }.count == ParticleSystem.limit / 2)
@@ -171,20 +141,20 @@ import Testing
   }
 
   @Test func `a storm within a storm is bounded`() {
-    let inner = cell(birthRate: 1e6)
-    let outer = cell(birthRate: 1e6) { $0.emitterCells = [inner] }
+    let inner = emitterCell(birthRate: 1e6)
+    let outer = emitterCell(birthRate: 1e6) { $0.emitterCells = [inner] }
     #expect(particles(emitter([outer]), at: 100).count <= ParticleSystem.limit)
   }
 
   // MARK: Order
 
   @Test func `the render mode sorts`() {
-    let cells = [cell(birthRate: 7), cell(birthRate: 11)]
+    let cells = [emitterCell(birthRate: 7), emitterCell(birthRate: 11)]
     let first = particles(emitter(cells) { $0.renderMode = .oldestFirst }, at: 3).map(\.layerAge)
     #expect(first == first.sorted(by: >))
     let last = particles(emitter(cells) { $0.renderMode = .oldestLast }, at: 3).map(\.layerAge)
     #expect(last == last.sorted())
-    let deep = [cell(velocity: 50) { $0.emissionLatitude = 1 }]
+    let deep = [emitterCell(velocity: 50) { $0.emissionLatitude = 1 }]
     let depths = particles(emitter(deep) { $0.renderMode = .backToFront }, at: 3)
       .map { $0.particle.place(at: $0.age).z }
     #expect(depths == depths.sorted() && (depths.last ?? 0) > 0)
@@ -194,14 +164,15 @@ import Testing
     CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
   ])
   func `particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
-    let state = emitter([cell(), cell(), cell()]) { $0.renderMode = mode }
+    let state = emitter([emitterCell(), emitterCell(), emitterCell()]) { $0.renderMode = mode }
     #expect(particles(state, at: 0.15).map(\.cell) == [0, 1, 2])
   }
 
   @Test(arguments: [CAEmitterLayerRenderMode.oldestFirst, .oldestLast, .backToFront])
   func `many particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
+    let latitude: CGFloat = mode == .backToFront ? 1 : 0
     let cells = (0..<3).map { _ in
-      cell(birthRate: 100, velocity: 10) { $0.emissionLatitude = mode == .backToFront ? 1 : 0 }
+      emitterCell(birthRate: 100, velocity: 10) { $0.emissionLatitude = latitude }
     }
     let shown = particles(emitter(cells) { $0.renderMode = mode }, at: 0.995).map(\.cell)
     #expect(shown == (0..<99).flatMap { _ in [0, 1, 2] })

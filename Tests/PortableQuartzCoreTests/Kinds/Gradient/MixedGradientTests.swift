@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import PortableQuartzCore
 import TestSupport
 import Testing
@@ -16,8 +15,7 @@ import Testing
   }
 
   private func pixels(_ renderer: LayerRenderer) throws -> [UInt8] {
-    let image = try #require(renderer.image())
-    return Array(try #require(image.dataProvider?.data))
+    try #require(renderer.image()).bytes
   }
 
   private func pixels(_ colors: [Any]?, _ locations: [NSNumber]? = nil) throws -> [UInt8] {

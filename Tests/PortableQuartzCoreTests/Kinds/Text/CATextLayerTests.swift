@@ -1,5 +1,3 @@
-import PortableCoreText
-import PortableQuartzCore
 import TestSupport
 import Testing
 
@@ -19,25 +17,20 @@ import Testing
   }
 
   /// For every row in which something is drawn, its first column and the one behind its last.
-  private func rows(_ layer: CALayer) throws -> [Int: Range<Int>] {
+  private func rows(_ layer: CALayer) -> [Int: Range<Int>] {
     layer.displayIfNeeded()
     guard let image = layer.contents as! CGImage? else { return [:] }
-    let context = try makeContext(image.width, image.height)
-    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-    let data = try #require(context.data)
     var rows: [Int: Range<Int>] = [:]
     for y in 0..<image.height {
-      let drawn = (0..<image.width).filter { x in
-        data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + 3, as: UInt8.self) > 127
-      }
+      let drawn = (0..<image.width).filter { image.bitmap[$0, y].alpha > 127 }
       if let first = drawn.first, let last = drawn.last { rows[y] = first..<(last + 1) }
     }
     return rows
   }
 
   /// As `rows`, of lines that are all alike: where each is, and its columns.
-  private func lines(_ layer: CALayer) throws -> [Range<Int>] {
-    let rows = try rows(layer)
+  private func lines(_ layer: CALayer) -> [Range<Int>] {
+    let rows = rows(layer)
     return stride(from: 0, to: 200, by: 8).compactMap { rows[$0 + 4] }
   }
 
@@ -53,7 +46,7 @@ import Testing
     #expect((layer.string as? NSAttributedString)?.string == "abc")
   }
 
-  @Test func `a paragraph style of UIKit's spelling sets lines apart and in the middle`() throws {
+  @Test func `a paragraph style of UIKit's spelling sets lines apart and in the middle`() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 8
@@ -61,10 +54,10 @@ import Testing
       string: "ab\nabcd",
       attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red, .paragraphStyle: style])
     let shown = layer(text, 40, 40)
-    let rows = try rows(shown)
+    let rows = rows(shown)
     #expect(rows[4] == 12..<28 && rows[12] == nil && rows[20] == 4..<36)
     shown.alignmentMode = .right
-    #expect(try self.rows(shown)[4] == 24..<40)
+    #expect(self.rows(shown)[4] == 24..<40)
   }
 
   @Test func `a mutable string keeps its attributes in the layer, and gives them back`() throws {
@@ -97,10 +90,10 @@ import Testing
     }
   #endif
 
-  @Test func `contents have the pixels of the layer's scale`() throws {
+  @Test func `contents have the pixels of the layer's scale`() {
     let layer = layer("abc")
     layer.contentsScale = 2
-    let rows = try rows(layer)
+    let rows = rows(layer)
     #expect(rows.count == 16 && rows[15] == 0..<48)
   }
 
@@ -111,75 +104,75 @@ import Testing
   ])
   func `lines stand where the alignment puts them`(
     mode: CATextLayerAlignmentMode, columns: Range<Int>
-  ) throws {
+  ) {
     let layer = layer("abc")
     layer.alignmentMode = mode
-    #expect(try lines(layer) == [columns])
+    #expect(lines(layer) == [columns])
   }
 
-  @Test func `a layer that wraps breaks lines between words`() throws {
+  @Test func `a layer that wraps breaks lines between words`() {
     let layer = layer("ab cde f")
-    #expect(try lines(layer) == [0..<40], "else text ends at the edge")
+    #expect(lines(layer) == [0..<40], "else text ends at the edge")
     layer.isWrapped = true
-    #expect(try lines(layer) == [0..<16, 0..<40])
+    #expect(lines(layer) == [0..<16, 0..<40])
     layer.string = "ab\ncd"
     layer.isWrapped = false
-    #expect(try lines(layer) == [0..<16, 0..<16])
+    #expect(lines(layer) == [0..<16, 0..<16])
   }
 
-  @Test func `the last of too many lines is cut`() throws {
+  @Test func `the last of too many lines is cut`() {
     let layer = layer("ab cd ef gh", 30, 16)
     layer.isWrapped = true
     layer.truncationMode = .end
-    #expect(try lines(layer) == [0..<16, 0..<24])
+    #expect(lines(layer) == [0..<16, 0..<24])
   }
 
-  @Test func `an attributed string brings its own looks`() throws {
+  @Test func `an attributed string brings its own looks`() {
     let string = NSMutableAttributedString(
       string: "abc", attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red])
     let layer = layer(string)
     layer.fontSize = 16
-    #expect(try lines(layer) == [0..<24])
+    #expect(lines(layer) == [0..<24])
     string.append(NSAttributedString(string: "d"))
     layer.setNeedsDisplay()
-    #expect(try lines(layer) == [0..<24], "the layer keeps the string as it was")
+    #expect(lines(layer) == [0..<24], "the layer keeps the string as it was")
   }
 
-  @Test func `a font by name, with a size, or without one is drawn at the layer's size`() throws {
+  @Test func `a font by name, with a size, or without one is drawn at the layer's size`() {
     for font in [CGFont.boxes, CTFont(.boxes, size: 99)] as [Any] {
       let layer = layer("abc")
       layer.font = font
-      #expect(try lines(layer) == [0..<24])
+      #expect(lines(layer) == [0..<24])
     }
     let named = layer("abc")
     named.font = "Helvetica"
-    #expect(try !rows(named).isEmpty)
+    #expect(!rows(named).isEmpty)
     named.font = 3
-    #expect(try !rows(named).isEmpty, "what is no font counts as none")
+    #expect(!rows(named).isEmpty, "what is no font counts as none")
   }
 
-  @Test func `what is no text draws nothing`() throws {
+  @Test func `what is no text draws nothing`() {
     for nothing in [nil, "", 3, NSAttributedString(string: "")] as [Any?] {
-      #expect(try rows(layer(nothing)).isEmpty)
+      #expect(rows(layer(nothing)).isEmpty)
     }
     for size in [0, -1, CGFloat.nan, .infinity] {
       let layer = layer("a")
       layer.fontSize = size
-      #expect(try rows(layer).isEmpty)
+      #expect(rows(layer).isEmpty)
     }
     let colorless = layer("a")
     colorless.foregroundColor = nil
-    #expect(try rows(colorless).isEmpty)
+    #expect(rows(colorless).isEmpty)
   }
 
-  @Test func `a change of what is drawn draws again`() throws {
+  @Test func `a change of what is drawn draws again`() {
     let layer = layer("ab")
-    #expect(try lines(layer) == [0..<16])
+    #expect(lines(layer) == [0..<16])
     layer.string = "abc"
-    #expect(try lines(layer) == [0..<24])
+    #expect(lines(layer) == [0..<24])
     layer.bounds.size.width = 20
-    #expect(try lines(layer) == [0..<20])
+    #expect(lines(layer) == [0..<20])
     layer.contentsScale = 2
-    #expect(try rows(layer)[1] == 0..<40)
+    #expect(rows(layer)[1] == 0..<40)
   }
 }
