@@ -1,6 +1,5 @@
 enum ArchiveCoding {
-  /// The classes that an archive of layers may hold. Foundation traps on other classes in a secure archive, so their values
-  /// are not written.
+  /// The classes that an archive of layers may hold; Foundation traps on values of others, which are not written.
   static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSNull.self, NSData.self, NSDate.self, NSURL.self, NSArray.self,
     NSDictionary.self, ArchivedValue.self, CALayer.self, CAAnimation.self,
@@ -45,8 +44,7 @@ enum ArchiveCoding {
   private static let descendants = "descendants"
   private static let links = "links"
 
-  /// Writes a list of the objects below a root and one of their links, because archivers recurse into objects, and trees
-  /// may be very deep.
+  /// Writes the objects below a root and their links as lists: archivers recurse into objects, and trees may be very deep.
   static func encode(_ objects: ArraySlice<some NSObject>, links numbers: [Int], in coder: NSCoder)
   {
     coder.encode(NSArray(array: Array(objects)), forKey: descendants)
@@ -66,8 +64,7 @@ enum ArchiveCoding {
 
   // MARK: Values
 
-  /// Returns `nil` for a value without an archived form. An array needs one for each element; a dictionary keeps the entries
-  /// that have one.
+  /// Returns `nil` for a value, or an array with an element, without an archived form; dictionaries omit such entries.
   static func archived(_ value: Any) -> NSObject? {
     if let drawn = ArchivedValue(value) { return drawn }
     switch value {

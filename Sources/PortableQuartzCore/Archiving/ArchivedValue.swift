@@ -25,8 +25,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   // MARK: Values
 
-  /// Replaces `NSNull`, whose hash changes with each call outside Apple's systems: archivers, which key their objects by
-  /// hash, then trap at random.
+  /// Replaces `NSNull`, whose hash changes with each call outside Apple's systems, so that archivers trap at random.
   nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
   /// Any value of each kind that is numbers alone.

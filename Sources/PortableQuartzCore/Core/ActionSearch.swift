@@ -243,8 +243,7 @@ extension CALayer {
     return InterpolableValue.velocity(through: values, step: step)
   }
 
-  /// Returns a step back in time, or ahead where something has just begun, such that nothing begins, ends, repeats or jumps
-  /// within four steps; `nil` where there is none.
+  /// Returns a step back in time, or ahead, within four of which nothing begins, ends, repeats or jumps; `nil` if neither.
   private func stepOfSteadyMotion() -> CFTimeInterval? {
     let time = (committedState ?? storage).value.timing.localTime(parent: currentParentTime)
     return [-1e-4, 1e-4].first { step in

@@ -5,15 +5,11 @@ package protocol ActionSource: AnyObject {
   /// Returns the action for an event; `nil` leaves it to the usual search, and `NSNull` ends that.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Returns whether `animate(_:declared:of:from:to:)` animates a change of a property. Default false, which leads to
+  /// Returns whether `animate(_:declared:of:from:to:)` animates a change from a value; false, the default, leads to
   /// `action(for:forKey:)`.
-  ///
-  /// - Parameter old: the previous value; `nil` for none.
   func animates(_ property: LayerProperty, of layer: CALayer, from old: ModelValue?) -> Bool
 
-  /// Animates a change between values of the model; `nil` for none.
-  ///
-  /// - Parameter declared: the key's declaration, where it has one.
+  /// Animates a change of a key, which may be declared, between values of the model; `nil` for none.
   func animate(
     _ key: String, declared: DeclaredKey?, of layer: CALayer, from old: ModelValue?,
     to new: ModelValue?)

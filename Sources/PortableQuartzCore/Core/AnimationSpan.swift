@@ -26,8 +26,7 @@ struct AnimationSpan: Hashable {
   }
 }
 
-/// A motion between fixed ends, bound to its target on a layer. A class, because frames would copy and retain the parts of
-/// a structure for every layer.
+/// A motion between fixed ends, bound to its target on a layer. A class, as frames would retain each part of a structure.
 final class BoundMotion {
   let target: AnimationTarget
   let interpolator: Interpolator

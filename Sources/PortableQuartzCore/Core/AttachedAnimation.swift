@@ -26,8 +26,7 @@ class AttachedAnimation {
 
   /// Settled by the commit.
   @exclusivity(unchecked) final private(set) var span: AnimationSpan
-  /// The motion between fixed values; `nil` before the commit, and for other animations. Apart from `span`, so that reading
-  /// that retains nothing.
+  /// The motion between fixed values, if any; `nil` before the commit. Apart from `span`, which is read without a retain.
   @exclusivity(unchecked) final private(set) var committedMotion: BoundMotion?
   /// `nil` before the commit and while a tree shows the layer.
   private var departure: Departure?
@@ -47,9 +46,7 @@ class AttachedAnimation {
     }
   }
 
-  /// - Parameters:
-  ///   - made: `nil` in a subclass that creates it on demand.
-  ///   - timing: the timing of an animation that is created on demand.
+  /// A subclass that creates its animation on demand gives the timing instead of `made`.
   init(
     key: String?, _ made: CAAnimation? = nil, timing: MediaTiming = MediaTiming(),
     of layer: CALayer, completionGroups: [CompletionGroup],

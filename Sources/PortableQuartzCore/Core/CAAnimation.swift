@@ -1,7 +1,6 @@
 import MotionMath
 
-/// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
-/// Mirrors QuartzCore.
+/// The base of all animations: a timing, a pace, a delegate, and a container for any further key. Mirrors QuartzCore.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction,
   KeyedObject
 {

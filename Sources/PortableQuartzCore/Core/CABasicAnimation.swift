@@ -116,11 +116,8 @@ private enum GivenEnds {
     }
   }
 
-  /// Returns `nil` when both ends were given, or none and no value was presented before.
-  ///
-  /// - Parameters:
-  ///   - base: replaces the missing end.
-  ///   - before: the value presented when the animation was added.
+  /// Returns the ends, with `base` for the missing one and `before`, the value presented at the addition, if both are
+  /// missing; `nil` when both were given.
   static func completed(
     _ ends: GivenEnds?, by base: InterpolableValue, before: InterpolableValue?
   ) -> (start: InterpolableValue, end: InterpolableValue)? {

@@ -53,8 +53,7 @@ open class CADisplayLink: NSObject {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// The number of the screen's frames per call, at least 1, unless a frame rate is preferred; deprecated on Apple's systems.
-  /// Default 1.
+  /// The screen's frames per call, at least 1, unless a rate is preferred; deprecated on Apple's systems. Default 1.
   open var frameInterval = 1 {
     didSet {
       if frameInterval < 1 {

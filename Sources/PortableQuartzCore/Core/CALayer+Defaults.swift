@@ -1,7 +1,6 @@
 // A value that is not set comes from `style`, the class's default, or the zero of its type, in this order.
 extension CALayer {
-  /// The defaults that Apple's `CALayer.defaultValue(forKey:)` was measured to return. Safe to share: the values are
-  /// immutable.
+  /// The measured results of Apple's `CALayer.defaultValue(forKey:)`. Safe to share: the values are immutable.
   nonisolated(unsafe) static let classDefaults: [String: Any] =
     ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]
 

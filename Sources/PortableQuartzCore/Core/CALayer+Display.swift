@@ -20,11 +20,8 @@ extension CALayer {
     return copy(showing: state, at: parentTime)
   }
 
-  /// Displays the layer for a frame in which an animation moves a key that the contents depend on.
-  ///
-  /// The layer's `display()` is called with the copy in flight as its presentation layer; the copy draws.
-  ///
-  /// - Returns: the state with its contents.
+  /// Displays the layer for a frame in which an animation moves a key that the contents depend on, and returns the state
+  /// with its contents. The layer's `display()` is called with the copy in flight as its presentation; the copy draws.
   final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval)
     -> LayerState.Storage
   {
@@ -88,9 +85,7 @@ struct BackingStore {
   private let scale: CGFloat
   private let isFlipped: Bool
 
-  /// Returns `nil` when the bounds, in points, have no pixels or too many.
-  ///
-  /// - Parameter isFlipped: whether y runs up in the layer.
+  /// Returns `nil` when the bounds, in points, have no pixels or too many. `isFlipped` means that y runs up in the layer.
   init?(bounds: CGRect, scale: CGFloat, isFlipped: Bool = false) {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)

@@ -95,9 +95,7 @@ private struct HitTestSearch {
 
   /// Adds the sublayers of a layer, including those of sublayers that keep depth.
   ///
-  /// - Parameters:
-  ///   - point: in the plane of the flat ancestor.
-  ///   - space: from the layer's own space to that of the flat ancestor; `nil` when the layer is flat.
+  /// - Parameter space: from the layer's own space to the flat ancestor's, which `point` is in; `nil` for a flat layer.
   private mutating func addSublayers(of layer: CALayer, at point: CGPoint, in space: CATransform3D?)
   {
     let first = pending.count

@@ -185,13 +185,10 @@ extension CALayer {
   static let layerProperties = LayerPropertyTable(
     of: CALayer.self,
     [
-      // Geometry
       boundsProperty, positionProperty, zPositionProperty, anchorPointProperty,
       anchorPointZProperty, transformProperty, sublayerTransformProperty, isDoubleSidedProperty,
-      // Appearance
       isHiddenProperty, opacityProperty, allowsGroupOpacityProperty, masksToBoundsProperty,
       backgroundColorProperty, cornerRadiusProperty, borderWidthProperty, borderColorProperty,
-      // Content
       contentsProperty, contentsRectProperty, contentsScaleProperty, contentsGravityProperty,
       isOpaqueProperty, needsDisplayOnBoundsChangeProperty,
       // Time
@@ -201,7 +198,7 @@ extension CALayer {
       nameProperty, actionsProperty, styleProperty,
       // Derived, or stored outside the state
       frameProperty, sublayersProperty, maskProperty, superlayerProperty, delegateProperty,
-      // Effects, after the derived ones: recorded texts list the keys in this order
+      // The effects come last: recorded texts list the keys in this order.
       isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,
       wantsExtendedDynamicRangeContentProperty, toneMapModeProperty, preferredDynamicRangeProperty,
       contentsHeadroomProperty, wantsDynamicContentScalingProperty, minificationFilterProperty,

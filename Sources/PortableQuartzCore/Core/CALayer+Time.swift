@@ -42,8 +42,7 @@ extension CALayer {
     host.timesChanged()
   }
 
-  /// Returns the media time at which the layer's own time reaches `time`: `now` when it is past, infinity when it never
-  /// comes.
+  /// Returns the media time at which the layer's own time reaches `time`: `now` when it is past, infinity for never.
   final func mediaTime(reaching time: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
     if !keepsOwnTime, livesInMediaTime { return now < time ? time : now }
     // NaN counts as past, so that nothing waits for it.

@@ -185,8 +185,7 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Releases the descendants without recursion, which would overflow the stack in a deep tree. `unlinkChildren()` must
-  /// have been called.
+  /// Releases the descendants, after `unlinkChildren()`, without recursion, which would overflow the stack in a deep tree.
   final func releaseDescendants() {
     guard !sublayerList.isEmpty || maskLayer != nil else { return }
     var work = children

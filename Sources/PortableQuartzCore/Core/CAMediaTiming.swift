@@ -1,7 +1,6 @@
 import MotionMath
 
-/// The time of an animation as a function of its layer's, or of a layer as a function of its superlayer's. Mirrors
-/// QuartzCore.
+/// An animation's time as a function of its layer's, or a layer's as one of its superlayer's. Mirrors QuartzCore.
 ///
 /// Local time is `(parent time − beginTime) · speed + timeOffset`.
 public protocol CAMediaTiming {

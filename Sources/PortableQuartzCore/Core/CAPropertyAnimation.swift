@@ -2,8 +2,7 @@ import MotionMath
 
 /// The base of animations that change one property. Mirrors QuartzCore.
 open class CAPropertyAnimation: CAAnimation {
-  /// The animated property or a field of it, such as `position.x`; `nil` becomes the key when the animation is added.
-  /// Default nil.
+  /// The animated property or field, such as `position.x`; when added, `nil` becomes the animation's key. Default nil.
   @exclusivity(unchecked) open var keyPath: String? { didSet { origin = nil } }
 
   /// Whether the value is added to the value already presented. Default false.
@@ -137,8 +136,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns the value before any value function and addition; `nil` leaves the presented one.
   ///
-  /// - Parameter shown: the value without this animation, or the operand of its value function; `nil` too when `readsShown`
-  ///   is false.
+  /// - Parameter shown: the value without this animation, or the function's operand; `nil` too when `readsShown` is false.
   func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? { nil }
 
   /// Returns the neutral element of additive animations.

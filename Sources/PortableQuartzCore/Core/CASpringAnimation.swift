@@ -2,8 +2,7 @@ import MotionMath
 
 /// A basic animation that follows a damped spring. Mirrors QuartzCore.
 ///
-/// The spring runs in seconds from the animation's start, whatever its duration; `settlingDuration` is the time until it
-/// rests.
+/// The spring runs in seconds, whatever the animation's duration; it rests after `settlingDuration`.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass, greater than 0. Default 1.
   open var mass: CGFloat = 1 { didSet { origin = nil } }

@@ -1,5 +1,4 @@
-/// Groups changes of layers into commits, and carries the settings of the animations they cause.
-/// Mirrors QuartzCore.
+/// Groups changes of layers into commits, and carries the settings of the animations they cause. Mirrors QuartzCore.
 ///
 /// Every thread has its own stack of transactions. The first change of a hosted layer opens an implicit one, which the main
 /// thread commits on its queue's next turn, and any thread with `flush()`. Settings are read from the innermost

@@ -6,7 +6,7 @@ package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
 
   /// - Parameters:
   ///   - holdsStructure: whether the value is a structure, which `nil` cannot replace.
-  ///   - member: finds a named member of the value; `nil` for a value without such.
+  ///   - member: finds a named member of the value; `nil` if it has none.
   init(
     _ key: String, _ access: KeyedProperty, _ traits: LayerPropertyTraits = [],
     effect: LayerPropertyEffect = .none, holdsStructure: Bool = false,

@@ -1,5 +1,4 @@
-/// A model of another engine on top of this one, which withholds features that the other engine lacks. Tests rehearse
-/// Apple's engine with it.
+/// A model of another engine on this one, which withholds what the other lacks; tests rehearse Apple's engine with it.
 package protocol EngineModel: AnyObject, Sendable {
   /// Called before the class's first layer is initialized.
   func describe(_ layerClass: CALayer.Type)

@@ -11,8 +11,7 @@ func fieldValue(_ name: String, of whole: Any?) -> Any? {
     .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
 }
 
-/// Returns `nil` when the value has no such field, which is ignored as in Apple's container, and after refusing a value
-/// without fields or one that the field cannot hold. `owner` and `keyPath` are for the messages.
+/// Returns `nil` without such a field, as Apple's container ignores that, and after refusing a value that does not fit.
 func replacingField(
   _ name: String, of whole: Any?, by value: Any?, owner: Any, keyPath: String
 ) -> Any? {

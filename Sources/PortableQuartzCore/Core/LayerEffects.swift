@@ -1,5 +1,4 @@
-/// The part of the state that few layers change, apart so that other states are small to copy. The defaults were measured
-/// of Apple's `CALayer`.
+/// The part of the state that few layers change, apart so that others are small to copy. The defaults were measured.
 package struct LayerEffects {
   // Geometry
   package var isGeometryFlipped = false

@@ -62,9 +62,7 @@ extension LayerState {
 
   // MARK: In the plane
 
-  /// Returns the transform in the plane, without the superlayer's `sublayerTransform`.
-  ///
-  /// - Parameter affine: returns the affine part of a transform.
+  /// Returns the transform in the plane, without the superlayer's `sublayerTransform`; `affine` takes the affine part.
   func affineToSuperlayer(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {
@@ -72,9 +70,7 @@ extension LayerState {
     return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
   }
 
-  /// Returns `sublayerTransform` about the anchor point, in the plane.
-  ///
-  /// - Parameter affine: returns the affine part of a transform.
+  /// Returns `sublayerTransform` about the anchor point, in the plane; `affine` takes the affine part.
   func affineSublayerSpace(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {

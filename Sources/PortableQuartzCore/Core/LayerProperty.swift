@@ -147,9 +147,7 @@ package struct LayerPropertyTable: Sendable {
   /// The engine's class with these keys.
   let owner: CALayer.Type
 
-  /// - Parameters:
-  ///   - superclass: the table whose keys come first; `nil` for `CALayer`'s own.
-  ///   - aliases: other names of added keys, such as `isHidden` for `hidden`.
+  /// The keys of the superclass come first. Aliases are other names of added keys, such as `isHidden` for `hidden`.
   init(
     of owner: CALayer.Type, extending superclass: LayerPropertyTable? = nil,
     _ added: [LayerProperty], aliases: [String: String] = [:]

@@ -127,8 +127,7 @@ extension LayerState {
       pointer.deinitialize(count: 1)
     }
 
-    /// The source of nodes that are created from the state; a new one is assigned when it is first read, and after
-    /// `unknown` was set.
+    /// The source of nodes that are created from the state; reading it replaces `unknown` by a new one.
     var source: NodeSource {
       get {
         withUnsafeMutablePointerToHeader {

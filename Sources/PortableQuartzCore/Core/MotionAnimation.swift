@@ -5,9 +5,7 @@ package protocol MotionDelegate: CAAnimationDelegate {
   /// - Parameter beginTime: in the layer's time space.
   func motionDidStart(at beginTime: CFTimeInterval)
 
-  /// Called once.
-  ///
-  /// - Parameter flag: whether the motion reached its end.
+  /// Called once, with whether the motion reached its end.
   func motionDidStop(finished flag: Bool)
 }
 

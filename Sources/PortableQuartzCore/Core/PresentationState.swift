@@ -1,8 +1,7 @@
 import MotionMath
 import PortableCompositor
 
-/// A layer's committed state with its running animations applied, cached from frame to frame. A new frame writes only the
-/// animated properties.
+/// A layer's committed state with its running animations applied, cached: a new frame writes only the animated properties.
 final class PresentationState {
   let base: LayerState.Storage
   /// The state at the time of the last update.

@@ -192,9 +192,8 @@ package final class TransactionStack {
 
   // MARK: Committing
 
-  /// Lays out, draws and commits every changed layer, and those that layout and drawing change. A layout that never settles
-  /// is cut off after `roundLimit` rounds and continues in the next commit, as do layers that are marked after they were
-  /// drawn.
+  /// Lays out, draws and commits every changed layer, and those that layout and drawing change. A layout that has not
+  /// settled after `roundLimit` rounds continues in the next commit, as do layers that are marked after they were drawn.
   private func commitChanges() {
     guard !isCommitting else { return }
     isCommitting = true

@@ -3,8 +3,7 @@ import Synchronization
 
 /// The changes of a tree since its last commit and since its last frame.
 final class TreeChanges {
-  /// Lives as long as the tree's host. Threads hold it weakly instead of the host, because a weak reference makes every
-  /// later use of an object several times slower.
+  /// Lives as long as the tree's host, in whose place threads hold it weakly: weak references slow down every later use.
   final class Lifetime {
     let changes: TreeChanges
 
@@ -14,8 +13,7 @@ final class TreeChanges {
   /// Unique among trees.
   let number = TreeChanges.count.wrappingAdd(1, ordering: .relaxed).newValue
   private let claim: ExclusiveAccessChecker
-  /// The layers that changed since the last commit, in order. Not part of a thread's transactions, because an asynchronous
-  /// function may change a tree on several threads.
+  /// The layers that changed since the last commit, in order; an asynchronous function may change them on several threads.
   @exclusivity(unchecked) var layers: [CALayer] = []
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()

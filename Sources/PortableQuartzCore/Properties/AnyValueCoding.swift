@@ -30,8 +30,7 @@ enum AnyValueCoding {
     return boxed.structure ?? value
   }
 
-  /// Boxes a value for users: numbers, also those in arrays and dictionaries, become `NSNumber`, which casts to each type
-  /// that can represent the number.
+  /// Boxes a value for users: numbers, also in arrays and dictionaries, become `NSNumber`, which casts to any number type.
   static func box(_ value: Any) -> Any {
     if isObject(value) || isStructure(value) { return value }
     return (value as? any NumberContainer)?.boxed ?? boxedNumber(value)

@@ -32,8 +32,7 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A function from the numbers that an animation interpolates to a transform, for rotations by any angle. Mirrors
-/// QuartzCore.
+/// A function from interpolated numbers to a transform, for rotations by any angle. Mirrors QuartzCore.
 open class CAValueFunction: NSObject, NSSecureCoding {
   private let function: CAValueFunctionName
   /// One part, or one for each axis.

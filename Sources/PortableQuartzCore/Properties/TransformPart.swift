@@ -41,8 +41,7 @@ extension CATransform3D {
     }
   }
 
-  /// Sets the angle about z of a transform in the plane, the most frequent case, without a full decomposition. Returns
-  /// false, without effect, for other transforms and for those that mirror.
+  /// Sets the angle about z without a decomposition; returns false, without effect, out of the plane or when mirroring.
   private mutating func turnInPlane(to angle: Double) -> Bool {
     guard m13 == 0, m23 == 0, m31 == 0, m32 == 0, m33 > 0, m11 * m22 - m12 * m21 > 0,
       angle.isFinite

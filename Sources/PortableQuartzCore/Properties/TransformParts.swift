@@ -1,10 +1,8 @@
 import MotionMath
 
-/// A transform decomposed into the numbers of `TransformPart` and the rest: the skew of each axis, translation and
-/// perspective.
+/// A transform decomposed into the numbers of `TransformPart`, and the skew of each axis, translation and perspective.
 ///
-/// Writing one part keeps the others. A matrix alone does not distinguish half a turn from two mirrored axes, or which of
-/// three axes is mirrored.
+/// Writing one part keeps the others. In a matrix alone, half a turn equals two mirrored axes, and any axis may mirror.
 struct TransformParts {
   /// Provides the translation and perspective; its axes are replaced by the composed ones.
   private var whole: CATransform3D

@@ -3,9 +3,8 @@ import PortableCompositor
 
 /// The animated nodes of a frame, as plain numbers.
 ///
-/// While no layer changes, the next frame is the previous one with these nodes written again; only layers whose nodes must
-/// be created again are read, and no layer is retained. When the states of a few layers change, only their nodes are
-/// recorded again.
+/// While no layer changes, the next frame is the previous one with these nodes written again: only layers whose nodes must
+/// be created again are read, and none is retained. When a few layers change, only their nodes are recorded again.
 ///
 /// The first frame of an origin records its nodes. Frames alternate between two trees, so the second one is built too.
 struct AnimatedNodeCache {

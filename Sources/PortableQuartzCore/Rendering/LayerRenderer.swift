@@ -57,9 +57,7 @@ public final class LayerRenderer {
     onClock { host.flush() }
   }
 
-  /// Hosts the tree without a commit.
-  ///
-  /// - Parameter yRunsUp: whether y runs up in the tree, as on macOS.
+  /// Hosts the tree without a commit. With `yRunsUp`, y runs up in it, as on macOS.
   package init(attaching layer: CALayer, scale: CGFloat = 1, yRunsUp: Bool = false) {
     guard scale > 0 && scale.isFinite else {
       fatalError("a frame cannot have \(scale) pixels for each point")
@@ -121,8 +119,7 @@ public final class LayerRenderer {
     return host.nextEventTime().map { min($0, call) } ?? call
   }
 
-  /// The number of pixels that were redrawn in the last frame by the render server's rules; those in two damaged rectangles
-  /// count twice.
+  /// The number of redrawn pixels of the render server's last frame; those in two damaged rectangles count twice.
   package var redrawnPixelCount: Int { frames.damage.pixelCount }
 
   /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.

@@ -2,8 +2,7 @@ import MotionMath
 
 /// The arc length of a curve by its parameter, for constant speed along the curve.
 struct PaceTable: Sendable {
-  /// The number of straight pieces. The error falls with its square; 64 keep it below a thousandth of the length of curves
-  /// between keyframes.
+  /// The number of straight pieces; 64 keep the error, which falls with its square, below a thousandth of the length.
   private static let pieces = 64
 
   let length: Double

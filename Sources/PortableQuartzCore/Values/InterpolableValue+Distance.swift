@@ -1,8 +1,7 @@
 import MotionMath
 
 extension InterpolableValue {
-  /// Returns the Euclidean distance over all components, for paced keyframes. Values of different kinds, and of kinds that
-  /// cannot be interpolated, are 0 apart.
+  /// Returns the Euclidean distance over all components, for paced keyframes; 0 where values cannot be interpolated.
   package func distance(to end: InterpolableValue) -> Double {
     switch (self, end) {
     case (.number(let a), .number(let b)): (b - a).magnitude

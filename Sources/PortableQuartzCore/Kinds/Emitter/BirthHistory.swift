@@ -2,8 +2,7 @@ import MotionMath
 
 /// The number of particles that the outermost cells of an emitter have emitted, as a function of time.
 ///
-/// Between two changes of the birth rates, births are evenly spread. Recording the changes leaves earlier births as they
-/// were.
+/// Births are evenly spread between two changes of the rates; recording the changes leaves earlier births in place.
 struct BirthHistory: Sendable {
   private struct Change: Sendable {
     /// In the layer's time.

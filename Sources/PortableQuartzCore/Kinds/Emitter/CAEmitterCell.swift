@@ -44,8 +44,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     (Self.properties[key]?.read(self) ?? otherValues[key]).map(AnyValueCoding.box)
   }
 
-  /// Sets a property or any other key. A value whose type a property cannot hold stops a debug build; a release build logs it
-  /// and ignores it.
+  /// Sets a property or any other key. A value of the wrong type traps in a debug build; a release build logs and ignores it.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
       otherValues[key] = value
@@ -56,8 +55,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The value at a key path such as `velocity`, `contentsRect.origin.x` or
-  /// `emitterCells.NAME.scale`.
+  /// The value at a key path such as `velocity`, `contentsRect.origin.x` or `emitterCells.NAME.scale`.
   open func value(forKeyPath keyPath: String) -> Any? { keyPathValue(keyPath) }
 
   /// Sets the value at a key path; a path that leads nowhere is ignored.
@@ -131,8 +129,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { state.emissionLatitude = Double(newValue) }
   }
 
-  /// The direction in the layer's plane, in radians from the direction of the emitter's shape, from +x towards +y. Default
-  /// 0. Animatable.
+  /// The direction in the layer's plane, in radians from the shape's, from +x towards +y. Default 0. Animatable.
   ///
   /// The direction of a shape is away from the center for circles and spheres, -y for a line, and +x for all others.
   open var emissionLongitude: CGFloat {

@@ -1,7 +1,6 @@
 import PortableCompositor
 
-/// A layer that emits particles, which are drawn above its background and border and below its sublayers. Mirrors
-/// QuartzCore.
+/// A layer that emits particles, drawn above its background and border and below its sublayers. Mirrors QuartzCore.
 ///
 /// Particles are a function of the layer's time and its `seed`: frames can be drawn in any order. As on Apple's systems
 /// the emitter has been running since time 0 of its layer; set its `beginTime` to the present time to see it start.

@@ -44,7 +44,7 @@ struct ParticleSystem {
       let first = visible.count
       addRoots(root, at: time, random.child(UInt64(root)))
       searched += mostSearches - searches
-      // They were found from the last birth back.
+      // Births were visited from the last one back.
       visible[first...].reverse()
     }
     sort()

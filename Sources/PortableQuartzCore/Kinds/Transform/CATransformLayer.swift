@@ -1,7 +1,7 @@
 /// A layer that is only a space for its sublayers, which keep their depth. Mirrors QuartzCore.
 ///
-/// Its background, contents, border, shadow, mask and clipping are ignored, its opacity fades each
-/// sublayer on its own, and it is never hit itself.
+/// Its background, contents, border, shadow, mask and clipping are ignored. Its opacity fades each sublayer on its own, and
+/// it is never hit itself.
 open class CATransformLayer: CALayer {
   package override class var properties: LayerPropertyTable { transformLayerProperties }
 
