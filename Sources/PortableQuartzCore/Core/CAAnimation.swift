@@ -207,13 +207,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
-  var isTransition: Bool { false }
-
   /// Whether its value changes without intermediate values.
   var jumps: Bool { false }
-
-  /// Uses the key as the key path of a property animation without one.
-  func fillInKeyPath(_ key: String?) {}
 
   final func paced(_ sample: TimingSample) -> Double {
     timingFunction?.pace.fraction(of: sample) ?? sample.progress

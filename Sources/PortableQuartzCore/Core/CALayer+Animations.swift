@@ -3,11 +3,11 @@ extension CALayer {
     guard !isPresentation else { return }
     let transaction = TransactionStack.current
     let own = animation.copy(with: nil) as! CAAnimation
-    let isTransition = own.isTransition
+    let isTransition = own is CATransition
     let key = isTransition ? kCATransition : key
     if own.duration <= 0 { own.duration = transaction.settings.animationDuration }
     if let pace = transaction.settings.animationTimingFunction { own.timingFunction = pace }
-    own.fillInKeyPath(key)
+    if let moved = own as? CAPropertyAnimation, moved.keyPath == nil { moved.keyPath = key }
     attach(
       AttachedAnimation(
         key: key, own, of: self, completionGroups: transaction.completionGroups,

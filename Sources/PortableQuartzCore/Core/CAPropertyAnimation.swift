@@ -19,7 +19,6 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var target: AnimationTarget?
   /// The sublayer that a `sublayers.NAME` key path names; `nil` for the layer itself.
   private var movedMember: LayerReference?
-  private var movesMember: Bool { movedMember != nil }
   /// The presented value at the commit; `nil` when the animation does not start from it.
   private(set) var shownBefore: InterpolableValue?
 
@@ -67,8 +66,6 @@ open class CAPropertyAnimation: CAAnimation {
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }
 
-  override func fillInKeyPath(_ key: String?) { if keyPath == nil { keyPath = key } }
-
   override func affectsContents(of layerClass: CALayer.Type) -> Bool {
     target.map { layerClass.redraws(forKey: $0.key) } ?? false
   }
@@ -80,11 +77,11 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
-    if !movesMember { move(&state, sample: sample) }
+    if movedMember == nil { move(&state, sample: sample) }
   }
 
   override var animatedProperties: [LayerProperty]? {
-    guard !movesMember else { return nil }
+    guard movedMember == nil else { return nil }
     guard let target else { return [] }
     return target.property.affectsAppearance ? [target.property] : nil
   }
@@ -93,7 +90,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Returns `nil` when the presented value is not that of the interpolator.
   final func boundMotion(by interpolator: Interpolator) -> BoundMotion? {
-    guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
+    guard movedMember == nil, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
     return BoundMotion(target: target, interpolator: interpolator, pace: motionPace)
@@ -126,7 +123,7 @@ open class CAPropertyAnimation: CAAnimation {
   override func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
-    guard !movesMember, let target, target.property === property else { return .some(shown) }
+    guard movedMember == nil, let target, target.property === property else { return .some(shown) }
     guard target.isWhole else { return nil }
     return .some(movedValue(over: shown ?? target.fallback, sample: sample) ?? shown)
   }

@@ -79,8 +79,6 @@ open class CATransition: CAAnimation {
 
   override class var properties: KeyedPropertyTable { ownProperties }
 
-  override var isTransition: Bool { true }
-
   override var startsFromShown: Bool { false }
 
   final func progress(at sample: TimingSample) -> Double {
