@@ -49,7 +49,7 @@ enum AnyValueCoding {
     }
   }
 
-  private static func isStructure(_ value: Any) -> Bool {
+  static func isStructure(_ value: Any) -> Bool {
     let type = type(of: value)
     return type == CGPoint.self || type == CGSize.self || type == CGRect.self
       || type == CATransform3D.self
@@ -125,32 +125,28 @@ enum AnyValueCoding {
   }
 
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
-    switch (first, second) {
-    case (nil, nil): return true
-    case (let first?, let second?):
-      // Before the casts that fail for colors, the objects that are set most often.
-      if type(of: first) == CGColor.self, let first = first as? CGColor {
-        return first == second as? CGColor
-      }
-      if let a = number(first), let b = number(second) {
-        guard a == b, a.magnitude >= 0x1p53 else { return a == b }
-        // Only integers of this size have less precision as a `Double`.
-        return first as? Int == second as? Int
-      }
-      if !isObject(first), let first = first as? CATransform3D,
-        let second = second as? CATransform3D
-      {
-        return CATransform3DEqualToTransform(first, second)
-      }
-      if let first = first as? AnyHashable, let second = second as? AnyHashable {
-        return first == second
-      }
-      if let first = first as? [Any], let second = second as? [Any] {
-        return first.elementsEqual(second) { areEqual($0, $1) }
-      }
-      return isSameObject(first, second)
-    default: return false
+    guard let first, let second else { return first == nil && second == nil }
+    // Before the casts that fail for colors, the objects that are set most often.
+    if type(of: first) == CGColor.self, let first = first as? CGColor {
+      return first == second as? CGColor
     }
+    if let a = number(first), let b = number(second) {
+      guard a == b, a.magnitude >= 0x1p53 else { return a == b }
+      // Only integers of this size have less precision as a `Double`.
+      return first as? Int == second as? Int
+    }
+    if !isObject(first), let first = first as? CATransform3D,
+      let second = second as? CATransform3D
+    {
+      return CATransform3DEqualToTransform(first, second)
+    }
+    if let first = first as? AnyHashable, let second = second as? AnyHashable {
+      return first == second
+    }
+    if let first = first as? [Any], let second = second as? [Any] {
+      return first.elementsEqual(second) { areEqual($0, $1) }
+    }
+    return isSameObject(first, second)
   }
 
   static func isSameObject(_ first: Any, _ second: Any) -> Bool {

@@ -39,8 +39,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   private let parts: [TransformPart]
 
   private static let parts: [CAValueFunctionName: [TransformPart]] = [
-    .rotateX: [.rotation(axis: 0)], .rotateY: [.rotation(axis: 1)],
-    .rotateZ: [.rotation(axis: 2)],
+    .rotateX: [.rotation(axis: 0)], .rotateY: [.rotation(axis: 1)], .rotateZ: [.rotation(axis: 2)],
     .scale: [.scale(axis: 0), .scale(axis: 1), .scale(axis: 2)],
     .scaleX: [.scale(axis: 0)], .scaleY: [.scale(axis: 1)], .scaleZ: [.scale(axis: 2)],
     // Undocumented names that Apple's engine knows.

@@ -54,16 +54,14 @@ extension NSValue {
   var structure: Any? {
     guard !(self is NSNumber) else { return nil }
     for field in Mirror(reflecting: self).children {
-      if field.label == "_value" { return NSValue.isRead(field.value) ? field.value : nil }
+      if field.label == "_value" {
+        return AnyValueCoding.isStructure(field.value) ? field.value : nil
+      }
       guard field.label == "_typeInfo" else { continue }
       let name = Mirror(reflecting: field.value).descendant("name")
       if let name = name as? String { return structure(named: name) }
     }
     return structure(named: String(cString: objCType))
-  }
-
-  private static func isRead(_ structure: Any) -> Bool {
-    structure is CGPoint || structure is CGSize || structure is CGRect
   }
 
   private func structure(named typeName: String) -> Any? {

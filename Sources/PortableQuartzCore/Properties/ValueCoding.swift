@@ -18,8 +18,7 @@ extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
     ValueCoding(
       box: { NSNumber(value: Double($0)) },
       unbox: { $0 == nil ? 0 : $0.flatMap(AnyValueCoding.number).map { Value($0) } },
-      areEqual: ==,
-      animated: { .number(Double($0)) },
+      areEqual: ==, animated: { .number(Double($0)) },
       fromAnimated: { if case .number(let number) = $0 { Value(number) } else { nil } })
   }
 }
@@ -29,8 +28,7 @@ extension ValueCoding where Value: FixedWidthInteger & Sendable {
     ValueCoding(
       box: { NSNumber(value: Int64(clamping: $0)) },
       unbox: { $0 == nil ? 0 : $0.flatMap(whole) },
-      areEqual: ==,
-      animated: { .number(Double($0)) },
+      areEqual: ==, animated: { .number(Double($0)) },
       fromAnimated: { if case .number(let number) = $0 { nearest(number) } else { nil } })
   }
 
@@ -52,8 +50,7 @@ extension ValueCoding where Value == Bool {
     ValueCoding(
       box: { NSNumber(value: $0) },
       unbox: { $0 == nil ? false : $0.flatMap(AnyValueCoding.number).map { $0 != 0 } },
-      areEqual: ==,
-      animated: { .number($0 ? 1 : 0) },
+      areEqual: ==, animated: { .number($0 ? 1 : 0) },
       fromAnimated: { if case .number(let number) = $0 { number >= 0.5 } else { nil } })
   }
 }
@@ -92,8 +89,7 @@ extension ValueCoding where Value == CATransform3D {
   static var transform: ValueCoding {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: CATransform3DIdentity) },
-      areEqual: CATransform3DEqualToTransform,
-      animated: { .transform($0) },
+      areEqual: CATransform3DEqualToTransform, animated: { .transform($0) },
       fromAnimated: { if case .transform(let matrix) = $0 { CATransform3D(matrix) } else { nil } })
   }
 }
@@ -101,8 +97,7 @@ extension ValueCoding where Value == CATransform3D {
 extension ValueCoding where Value == CGColor? {
   static var color: ValueCoding {
     .plain(
-      areEqual: ==,
-      animated: { $0.map { .color(ColorComponents($0.standardRGBA)) } },
+      areEqual: ==, animated: { $0.map { .color(ColorComponents($0.standardRGBA)) } },
       fromAnimated: { value in
         guard case .color(let components) = value else { return nil }
         return .some(CGColor(standardRGBA: components.vector))
@@ -113,8 +108,7 @@ extension ValueCoding where Value == CGColor? {
 extension ValueCoding where Value == CGPath? {
   static var path: ValueCoding {
     .plain(
-      areEqual: ==,
-      animated: { $0.map { .path($0.path) } },
+      areEqual: ==, animated: { $0.map { .path($0.path) } },
       fromAnimated: { if case .path(let path) = $0 { .some(CGPath(Path(path))) } else { nil } })
   }
 }
