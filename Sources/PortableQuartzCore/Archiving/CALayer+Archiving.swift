@@ -6,11 +6,8 @@ extension CALayer {
   ]
 
   final func isArchived(_ key: String) -> Bool {
-    switch key {
-    case "sublayers": return !children.isEmpty
-    case "mask": return maskLayer != nil
-    default: break
-    }
+    if key == "sublayers" { return !children.isEmpty }
+    if key == "mask" { return maskLayer != nil }
     if Self.alwaysArchived.contains(key) { return true }
     guard let property = Self.properties.declaredProperty(key) else {
       return storage.value.customValues[CustomLayerProperty.named(key)] != nil

@@ -17,14 +17,12 @@ package final class ManualClock: AnimationClock {
 
   package var now: Double { Double(bitPattern: bits.load(ordering: .acquiring)) }
 
-  private func store(_ seconds: Double) { bits.store(seconds.bitPattern, ordering: .releasing) }
-
   package func set(to time: Double) {
     lock.withLock {
       guard time.isFinite && time >= now else {
         fatalError("a clock at \(now) cannot be set to \(time)")
       }
-      store(time)
+      bits.store(time.bitPattern, ordering: .releasing)
     }
   }
 

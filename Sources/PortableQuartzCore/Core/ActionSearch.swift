@@ -29,8 +29,7 @@ extension CALayer {
   final func response(
     to property: LayerProperty, declared: DeclaredKey?, redraws: Bool? = nil,
     in transaction: TransactionStack, isByName: Bool = false,
-    standIn: (any ActionSearchParticipant.Type)? = nil,
-    recorder: (any ActionSearchRecorder)? = nil
+    standIn: (any ActionSearchParticipant.Type)? = nil, recorder: (any ActionSearchRecorder)? = nil
   ) -> ActionResponse {
     let event = property.key
     if let source = transaction.settings.actionSource {
@@ -125,8 +124,7 @@ extension CALayer {
           from: fade.from, to: fade.to, pace: fade.pace, timing: fade.timing,
           frameRates: fade.frameRates, of: opacity, under: property.key, on: self, in: transaction))
     }
-    let velocity =
-      isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
+    let velocity = isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
     let hasAdditions = participant != nil && hasAnimation(besides: property.key)
     guard velocity == nil, motion.interpolation.isSystem, !hasAdditions, !isByName else {
       var pending = PendingMotion(

@@ -9,9 +9,7 @@ struct AnimationSchedule {
     let number: Int
     let owner: LayerReference
 
-    func isBefore(_ other: Entry) -> Bool {
-      (time, number) < (other.time, other.number)
-    }
+    func isBefore(_ other: Entry) -> Bool { (time, number) < (other.time, other.number) }
 
     /// `nil` when the animation was removed, or another phase of it was planned since.
     var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.planned(number) }

@@ -40,7 +40,8 @@ extension CALayer {
   // MARK: Scrolling
 
   final var nearestScroller: (any ScrollingLayer)? {
-    sequence(first: self) { $0.superlayer }.lazy.compactMap { $0 as? any ScrollingLayer }.first
+    let chain = sequence(first: self) { $0.superlayer }
+    return chain.first { $0 is any ScrollingLayer } as? any ScrollingLayer
   }
 }
 

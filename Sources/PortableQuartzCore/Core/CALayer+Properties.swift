@@ -173,8 +173,7 @@ extension CALayer {
   static let maskProperty = DerivedLayerProperty(
     "mask", .stored(\CALayer.mask, .plain()), .mayAnimateElsewhere, effect: .composite)
   static let superlayerProperty = DerivedLayerProperty(
-    "superlayer",
-    KeyedProperty(read: { ($0 as? CALayer)?.superlayer }, write: { _, _ in false }))
+    "superlayer", KeyedProperty(read: { ($0 as? CALayer)?.superlayer }, write: { _, _ in false }))
   static let delegateProperty = DerivedLayerProperty(
     "delegate", .stored(\CALayer.delegate, .plain()))
 
@@ -190,13 +189,9 @@ extension CALayer {
       isHiddenProperty, opacityProperty, allowsGroupOpacityProperty, masksToBoundsProperty,
       backgroundColorProperty, cornerRadiusProperty, borderWidthProperty, borderColorProperty,
       contentsProperty, contentsRectProperty, contentsScaleProperty, contentsGravityProperty,
-      isOpaqueProperty, needsDisplayOnBoundsChangeProperty,
-      // Time
-      beginTimeProperty, durationProperty, speedProperty, timeOffsetProperty, repeatCountProperty,
-      repeatDurationProperty, autoreversesProperty, fillModeProperty,
-      // Identity and behavior
-      nameProperty, actionsProperty, styleProperty,
-      // Derived, or stored outside the state
+      isOpaqueProperty, needsDisplayOnBoundsChangeProperty, beginTimeProperty, durationProperty,
+      speedProperty, timeOffsetProperty, repeatCountProperty, repeatDurationProperty,
+      autoreversesProperty, fillModeProperty, nameProperty, actionsProperty, styleProperty,
       frameProperty, sublayersProperty, maskProperty, superlayerProperty, delegateProperty,
       // The effects come last: recorded texts list the keys in this order.
       isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,

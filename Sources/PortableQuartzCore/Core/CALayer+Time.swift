@@ -25,9 +25,7 @@ extension CALayer {
   private var livesInMediaTime: Bool { showingHost?.layersWithOwnTiming == 0 }
 
   /// The ancestors, the nearest first; empty when none has a time of its own.
-  private func ancestors() -> [CALayer] {
-    livesInMediaTime ? [] : Array(pathToRoot.dropFirst())
-  }
+  private func ancestors() -> [CALayer] { livesInMediaTime ? [] : Array(pathToRoot.dropFirst()) }
 
   final var keepsOwnTime: Bool {
     timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0

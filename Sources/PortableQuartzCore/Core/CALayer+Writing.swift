@@ -70,8 +70,7 @@ extension CALayer {
   ///
   /// - Parameter redraws: whether the change redraws the contents; `nil` leaves that to the class.
   final func change(
-    _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil,
-    store: () -> Void
+    _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil, store: () -> Void
   ) {
     guard !isPresentation else { return store() }
     let transaction = TransactionStack.current

@@ -25,9 +25,7 @@ struct CustomValues {
   }
 
   /// Whether the key has an entry, which may be `NSNull`.
-  func contains(_ property: LayerProperty) -> Bool {
-    entries.contains { $0.property === property }
-  }
+  func contains(_ property: LayerProperty) -> Bool { entries.contains { $0.property === property } }
 
   enum Number {
     case none, number(Double), other

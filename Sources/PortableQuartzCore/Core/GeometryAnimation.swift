@@ -26,20 +26,12 @@ struct GeometryAnimation {
     guard let field = Field(motion.target), let ends = motion.interpolator.inline, field.fits(ends)
     else { return nil }
     self.field = field
-    switch ends {
-    case .number(let start, let end):
-      self.start = Vector2(start, 0)
-      self.end = Vector2(end, 0)
-      transforms = AffineInterpolator()
-    case .point(let start, let end):
-      self.start = start
-      self.end = end
-      transforms = AffineInterpolator()
-    case .affine(let transforms):
-      start = Vector2(0, 0)
-      end = Vector2(0, 0)
-      self.transforms = transforms
-    }
+    (start, end, transforms) =
+      switch ends {
+      case .number(let start, let end): (Vector2(start, 0), Vector2(end, 0), AffineInterpolator())
+      case .point(let start, let end): (start, end, AffineInterpolator())
+      case .affine(let transforms): (Vector2(0, 0), Vector2(0, 0), transforms)
+      }
   }
 
   var movesOpacity: Bool {

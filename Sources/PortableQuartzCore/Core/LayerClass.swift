@@ -33,13 +33,13 @@ final class LayerClass: @unchecked Sendable {
     takesRendererScale = participant?.takesRendererScale ?? false
     let own = MethodTable(of: layerClass)
     let known = MethodTable(of: base)
-    overridesAction = !own.hasSameMethod(as: known, at: Places.action)
-    overridesDefaultAction = !own.hasSameMethod(as: known, at: Places.defaultAction)
-    overridesAddition = !own.hasSameMethod(as: known, at: Places.addition)
+    overridesAction = own.overrides(known, at: Places.action)
+    overridesDefaultAction = own.overrides(known, at: Places.defaultAction)
+    overridesAddition = own.overrides(known, at: Places.addition)
     // Some of the engine's own classes draw their contents from their properties.
     let undrawn = participant == nil ? MethodTable(of: CALayer.self) : known
-    overridesNeedsDisplay = !own.hasSameMethod(as: undrawn, at: Places.needsDisplay)
-    overridesDraw = !own.hasSameMethod(as: MethodTable(of: CALayer.self), at: Places.draw)
+    overridesNeedsDisplay = own.overrides(undrawn, at: Places.needsDisplay)
+    overridesDraw = own.overrides(MethodTable(of: CALayer.self), at: Places.draw)
   }
 
   /// Returns the topmost participant, which may be the class itself.

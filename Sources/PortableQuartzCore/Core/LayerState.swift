@@ -123,9 +123,7 @@ extension LayerState {
       unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: Storage.self)
     }
 
-    deinit {
-      pointer.deinitialize(count: 1)
-    }
+    deinit { pointer.deinitialize(count: 1) }
 
     /// The source of nodes that are created from the state; reading it replaces `unknown` by a new one.
     var source: NodeSource {

@@ -41,7 +41,10 @@ final class LayerTreeHost {
   func nextEventTime() -> CFTimeInterval? {
     if isScheduleOutdated {
       isScheduleOutdated = false
-      schedule.replan { mediaTime(ofNextPhaseOf: $0) }
+      schedule.replan {
+        guard let layer = $0.layer, let time = $0.nextPhaseTime else { return .infinity }
+        return layer.mediaTime(reaching: time, from: clock.now)
+      }
     }
     return schedule.nextTime()
   }
@@ -58,10 +61,5 @@ final class LayerTreeHost {
       case .added, .stopped: break
       }
     }
-  }
-
-  private func mediaTime(ofNextPhaseOf animation: AttachedAnimation) -> CFTimeInterval {
-    guard let layer = animation.layer, let time = animation.nextPhaseTime else { return .infinity }
-    return layer.mediaTime(reaching: time, from: clock.now)
   }
 }

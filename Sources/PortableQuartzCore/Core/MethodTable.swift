@@ -17,9 +17,8 @@ struct MethodTable {
     words = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt.self), count: count)
   }
 
-  func hasSameMethod(as other: MethodTable, at place: Int?) -> Bool {
-    guard let place else { return false }
-    return words[place] == other.words[place]
+  func overrides(_ base: MethodTable, at place: Int?) -> Bool {
+    place.map { words[$0] != base.words[$0] } ?? true
   }
 
   /// Returns the index of the method that a class overrides; `nil` when it is ambiguous.

@@ -43,8 +43,7 @@ final class PresentationState {
       }
       // The first animation of a property is applied to the committed value.
       let motion =
-        animation.committedMotion
-        ?? (isFirst ? animation.boundMotion(over: base.value) : nil)
+        animation.committedMotion ?? (isFirst ? animation.boundMotion(over: base.value) : nil)
       applied.append(AppliedAnimation(animation: animation, motion: motion))
     }
     self.base = base

@@ -14,8 +14,7 @@ struct CubicInterpolator: Sendable {
   ///   - after: the keyframe after `end`; `nil` at the last, whose tangent points away from `start`.
   init(
     before: InterpolableValue?, start: InterpolableValue, startShape: CubicKeyframe,
-    end: InterpolableValue, endShape: CubicKeyframe,
-    after: InterpolableValue?
+    end: InterpolableValue, endShape: CubicKeyframe, after: InterpolableValue?
   ) {
     self.start = start
     self.end = end
@@ -30,8 +29,7 @@ struct CubicInterpolator: Sendable {
   /// Returns key + (near·(inner - key) + far·(key - outer)) / 3, the Bézier point a third of the tangent away.
   private static func control(
     of key: InterpolableValue, towards inner: InterpolableValue, weight near: Double,
-    awayFrom outer: InterpolableValue?,
-    weight far: Double
+    awayFrom outer: InterpolableValue?, weight far: Double
   ) -> InterpolableValue {
     guard let outer else { return key.interpolated(to: inner, fraction: (near + far) / 3) }
     // The second interpolation scales the first one by 1 + far/3: near/(3 + far) becomes near/3.

@@ -46,8 +46,7 @@ struct Particle {
         random.around(own.y, range: cell.greenRange, .green),
         random.around(own.z, range: cell.blueRange, .blue),
         random.around(own.w, range: cell.alphaRange, .alpha))
-    colorSpeed =
-      color * SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed)
+    colorSpeed = color * SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed)
   }
 
   // By component: debug builds call the operators of vectors without specializing them.
