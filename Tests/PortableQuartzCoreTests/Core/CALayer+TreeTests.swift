@@ -86,10 +86,7 @@ import Testing
     }
   }
 
-  /// More levels than recursion survives on a small stack.
-  static let many = 10_000
-
-  /// A shape of tree with ten thousand layers.
+  /// A shape of tree with ten thousand layers: more than recursion survives on a small stack.
   enum Shape: String, CaseIterable, Sendable {
     /// Each layer in the one before, built from the top.
     case chain
@@ -101,7 +98,7 @@ import Testing
     case siblings
 
     /// Builds the tree; returns its root and all its layers.
-    func build(_ count: Int = CALayerTreeTests.many) -> (root: CALayer, layers: [CALayer]) {
+    func build(_ count: Int = 10_000) -> (root: CALayer, layers: [CALayer]) {
       let root = CALayer()
       var layers = [root]
       var last = root
@@ -153,8 +150,8 @@ import Testing
   func `a huge tree joins and leaves the screen in one piece`(shape: Shape) {
     onSmallStack {
       let (root, layers) = shape.build()
-      let (stage, renderer) = hosted(CALayer())
-      renderer.perform { stage.addSublayer(root) }
+      let renderer = stage()
+      renderer.perform { renderer.layer.addSublayer(root) }
       #expect(layers.allSatisfy { $0.presentation() != nil })
       renderer.perform { root.removeFromSuperlayer() }
       #expect(layers.allSatisfy { $0.host == nil && $0.presentation() == nil })
@@ -190,8 +187,7 @@ import Testing
     weak var weakParent: CALayer?
     let (child, mask) = (CALayer(), CALayer())
     do {
-      let parent = CALayer()
-      parent.addSublayer(child)
+      let parent = CALayer(bounds: .zero, sublayers: [child])
       parent.mask = mask
       weakParent = parent
       #expect(child.superlayer === parent)

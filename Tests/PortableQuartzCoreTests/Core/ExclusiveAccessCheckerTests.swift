@@ -10,9 +10,7 @@ import Testing
         nonisolated(unsafe) let layer = CALayer()
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
         onThread("painter") {
-          renderer.perform {
-            onThread("network") { layer.opacity = 0.5 }
-          }
+          renderer.perform { onThread("network") { layer.opacity = 0.5 } }
         }
       }
       #expect(result.message.contains("touches a tree of layers while thread "))
@@ -22,18 +20,12 @@ import Testing
       await #expect(processExitsWith: .failure) {
         let layer = CALayer(bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
         nonisolated(unsafe) let renderer = LayerRenderer(layer: layer)
-        renderer.perform {
-          onThread("painter") { _ = renderer.image() }
-        }
+        renderer.perform { onThread("painter") { _ = renderer.image() } }
       }
       await #expect(processExitsWith: .failure) {
         nonisolated(unsafe) let layer = CALayer()
         let renderer = LayerRenderer(layer: layer)
-        renderer.perform {
-          onThread("adder") {
-            layer.add(CABasicAnimation(), forKey: "a")
-          }
-        }
+        renderer.perform { onThread("adder") { layer.add(CABasicAnimation(), forKey: "a") } }
       }
     }
   #endif

@@ -47,16 +47,13 @@ import Testing
   func `a hundred thousand siblings go one by one`(order: String) {
     let layers = (0..<100_000).map { _ in CALayer() }
     for layer in layers { root.addSublayer(layer) }
-    switch order {
-    case "from the front": for layer in layers { layer.removeFromSuperlayer() }
-    case "from the back": for layer in layers.reversed() { layer.removeFromSuperlayer() }
-    default:
-      for start in [0, 1] {
-        for index in stride(from: start, to: layers.count, by: 2) {
-          layers[index].removeFromSuperlayer()
-        }
+    let order: [CALayer] =
+      switch order {
+      case "from the front": layers
+      case "from the back": layers.reversed()
+      default: [0, 1].flatMap { stride(from: $0, to: layers.count, by: 2).map { layers[$0] } }
       }
-    }
+    for layer in order { layer.removeFromSuperlayer() }
     #expect(root.sublayers == nil)
     #expect(layers.allSatisfy { $0.superlayer == nil })
   }

@@ -19,8 +19,7 @@ import Testing
     ([1.0, 2.0], [1.0, 2.0]), ([1, 2.5] as [Any], [1.0, 2.5] as [Any]),
     ([color(1), color(0)], [color(1), color(0)]), ([] as [Any], [] as [Double]),
     ([CGPoint.zero] as [Any], [CGPoint.zero] as [Any]),
-    ([[1] as [Any]] as [Any], [[1.0] as [Any]] as [Any]),
-    (NSNull(), NSNull()),
+    ([[1] as [Any]] as [Any], [[1.0] as [Any]] as [Any]), (NSNull(), NSNull()),
   ]
 
   /// Pairs of values that differ.
@@ -63,8 +62,6 @@ import Testing
 
   @Test func `values without a way between them do not blend`() {
     let values: [Any] = [NSNull(), Opaque(), [1, Opaque()] as [Any]]
-    for value in values {
-      #expect(AnyValueCoding.animated(value) == nil, "\(describe(value))")
-    }
+    for value in values { #expect(AnyValueCoding.animated(value) == nil, "\(describe(value))") }
   }
 }

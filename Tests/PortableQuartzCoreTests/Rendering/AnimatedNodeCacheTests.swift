@@ -65,8 +65,7 @@ import Testing
     Way("cumulative") {
       [
         basic("position.x", from: 0.0, to: 2.0, duration: 0.2) {
-          $0.isCumulative = true
-          $0.repeatCount = 4
+          ($0.isCumulative, $0.repeatCount) = (true, 4)
         }
       ]
     },
@@ -97,8 +96,7 @@ import Testing
     Way("additive point, later") {
       [
         basic("position", from: CGPoint.zero, to: CGPoint(x: 5, y: -4)) {
-          $0.isAdditive = true
-          $0.beginTime = 0.2
+          ($0.isAdditive, $0.beginTime) = (true, 0.2)
         }
       ]
     },
@@ -167,8 +165,7 @@ import Testing
   /// Frames of which the last ones are known to move only what was noted.
   private static let times = [0.0, 0.05, 0.1, 0.35, 0.5, 0.25, 0.75, 0.9, 1, 1.5, 0.5]
 
-  @Test(
-    arguments: ways, [CATransform3DIdentity, CATransform3DMakeRotation(0.5, 0, 0, 1)])
+  @Test(arguments: ways, [CATransform3DIdentity, CATransform3DMakeRotation(0.5, 0, 0, 1)])
   private func `every frame is the one made alone, with sublayers in a space of their own too`(
     way: Way, space: CATransform3D
   ) throws {
@@ -356,10 +353,10 @@ import Testing
     let renderer = Self.makeRenderer(Self.ways[0])
     weak var listener: Listener?
     renderer.perform {
-      let delegate = Listener()
-      listener = delegate
-      let animation = basic("opacity", from: 0.5, to: 1.0) { $0.delegate = delegate }
-      renderer.layer.add(animation, forKey: "fade")
+      let fade = basic("opacity", from: 0.5, to: 1.0)
+      fade.delegate = Listener()
+      listener = fade.delegate as? Listener
+      renderer.layer.add(fade, forKey: "fade")
     }
     for time in [0.1, 0.2, 0.3, 0.4, 0.5] { _ = renderer.image(at: time) }
     #expect(listener != nil)

@@ -93,9 +93,7 @@ import Testing
       override func draw(in ctx: CGContext) { Curious.makeFrame() }
     }
     let (layer, renderer) = hosted(Curious(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
-    renderer.perform {
-      layer.add(basic("level", from: 0, to: 1, duration: 0), forKey: nil)
-    }
+    renderer.perform { layer.add(basic("level", from: 0, to: 1, duration: 0), forKey: nil) }
     var depth = 0
     Curious.makeFrame = {
       guard depth == 0 else { return }

@@ -20,20 +20,14 @@ private struct Nothing: InterpolablePayload {}
   private static let pairs:
     [(start: InterpolableValue, end: InterpolableValue, quarter: InterpolableValue)] = [
       (.number(1), .number(3), .number(1.5)),
-      (.point(CGPoint(x: 0, y: 8)), .point(CGPoint(x: 4, y: 0)), .point(CGPoint(x: 1, y: 6))),
-      (
-        .size(CGSize(width: 0, height: 8)), .size(CGSize(width: 4, height: 0)),
-        .size(CGSize(width: 1, height: 6))
-      ),
+      (.point(Vector2(0, 8)), .point(Vector2(4, 0)), .point(Vector2(1, 6))),
+      (.size(Vector2(0, 8)), .size(Vector2(4, 0)), .size(Vector2(1, 6))),
       (
         .rect(CGRect(x: 0, y: 8, width: 16, height: -4)),
         .rect(CGRect(x: 4, y: 0, width: 0, height: 4)),
         .rect(CGRect(x: 1, y: 6, width: 12, height: -2))
       ),
-      (
-        .vector(CGVector(dx: 0, dy: 8)), .vector(CGVector(dx: 4, dy: 0)),
-        .vector(CGVector(dx: 1, dy: 6))
-      ),
+      (.vector(Vector2(0, 8)), .vector(Vector2(4, 0)), .vector(Vector2(1, 6))),
       (
         .color(ColorComponents([1, 0, 0.5, 1])), .color(ColorComponents([0, 1, 0.5, 0])),
         .color(ColorComponents([0.75, 0.25, 0.5, 0.75]))
@@ -157,15 +151,14 @@ private struct Nothing: InterpolablePayload {}
     let (a, b) = (InterpolableValue.discrete("a"), InterpolableValue.discrete("b"))
     let payload = InterpolableValue.payload(Nothing())
     let steps = InterpolableValue.payload(Steps(count: 3))
-    let (four, eight) = (
-      InterpolableValue.payload(Steps(count: 4)), InterpolableValue.payload(Steps(count: 8))
-    )
     expectEqual(
       (a.interpolated(to: b, fraction: 0.25), a), (a.interpolated(to: b, fraction: 0.75), b),
       (a.adding(b), a), (a.scaled(by: 3), a),
       (payload.interpolated(to: steps, fraction: 0.5), steps),
       (payload.adding(payload).subtracting(payload).scaled(by: 2), payload),
-      (four.interpolated(to: eight, fraction: 0.25), .payload(Steps(count: 5))))
+      (
+        steps.interpolated(to: .payload(Steps(count: 7)), fraction: 0.25), .payload(Steps(count: 4))
+      ))
     #expect(payload.distance(to: payload) == 0)
   }
 
