@@ -12,10 +12,13 @@ import Testing
     return CGImage(bitmap)
   }
 
+  private func fade(_ first: CGImage, into second: CGImage, by part: Double) throws -> CGImage {
+    let fade = CrossFade(image: first).interpolated(to: CrossFade(image: second), fraction: part)
+    return try #require(fade as? CrossFade).image
+  }
+
   private func mix(_ first: UInt32, _ second: UInt32, _ part: Double) throws -> UInt32 {
-    let fade = CrossFade(image: try picture(first))
-      .interpolated(to: CrossFade(image: try picture(second)), fraction: part)
-    return try #require(fade as? CrossFade).image.bitmap.pixels[0]
+    try fade(picture(first), into: picture(second), by: part).bitmap[0, 0].word
   }
 
   @Test func `every pair of bytes is mixed with one rounding`() throws {
@@ -34,17 +37,14 @@ import Testing
   @Test func `outside the way the nearer picture itself shows`() throws {
     let (first, second) = (try picture(0), try picture(0xffff_ffff))
     for (fraction, expected) in [(-0.5, first), (0, first), (1, second), (1.5, second)] {
-      let fade = CrossFade(image: first)
-        .interpolated(to: CrossFade(image: second), fraction: fraction)
-      #expect((fade as? CrossFade)?.image === expected, "\(fraction)")
+      #expect(try fade(first, into: second, by: fraction) === expected, "\(fraction)")
     }
   }
 
   @Test func `a picture of another size is scaled to the size between`() throws {
-    let fade = CrossFade(image: try picture(0xff00_0000, width: 1, height: 10))
-      .interpolated(
-        to: CrossFade(image: try picture(0xff00_00ff, width: 5, height: 2)), fraction: 0.5)
-    let image = try #require(fade as? CrossFade).image
+    let image = try fade(
+      picture(0xff00_0000, width: 1, height: 10),
+      into: picture(0xff00_00ff, width: 5, height: 2), by: 0.5)
     #expect(image.width == 3 && image.height == 6)
     #expect(image.bitmap[1, 3].red == 128 && image.bitmap[2, 5].alpha == 255)
   }
