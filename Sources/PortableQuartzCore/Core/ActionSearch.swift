@@ -241,7 +241,7 @@ extension CALayer {
     return InterpolableValue.velocity(through: values, step: step)
   }
 
-  /// Returns a step back in time, or ahead, within four of which nothing begins, ends, repeats or jumps; `nil` if neither.
+  /// Returns a step back in time, or else ahead, in four of which nothing begins, ends, repeats or jumps; `nil` if neither.
   private func stepOfSteadyMotion() -> CFTimeInterval? {
     let time = (committedState ?? storage).value.timing.localTime(parent: currentParentTime)
     return [-1e-4, 1e-4].first { step in

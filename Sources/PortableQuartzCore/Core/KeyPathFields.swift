@@ -11,7 +11,7 @@ func fieldValue(_ name: String, of whole: Any?) -> Any? {
     .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
 }
 
-/// Returns `nil` without such a field, as Apple's container ignores that, and after refusing a value that does not fit.
+/// Returns `nil` for a missing field, which Apple's container ignores too, and after refusing a value that does not fit.
 func replacingField(
   _ name: String, of whole: Any?, by value: Any?, owner: Any, keyPath: String
 ) -> Any? {

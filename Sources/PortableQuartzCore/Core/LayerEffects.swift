@@ -1,4 +1,4 @@
-/// The part of the state that few layers change, apart so that others are small to copy. The defaults were measured.
+/// The part of the state that few layers change, kept apart so that others are small to copy. The defaults were measured.
 package struct LayerEffects {
   // Geometry
   package var isGeometryFlipped = false

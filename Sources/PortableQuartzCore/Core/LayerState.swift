@@ -125,7 +125,7 @@ extension LayerState {
 
     deinit { pointer.deinitialize(count: 1) }
 
-    /// The source of nodes that are created from the state; reading it replaces `unknown` by a new one.
+    /// The source of nodes that are created from the state; reading it replaces `unknown` with a new one.
     var source: NodeSource {
       get {
         withUnsafeMutablePointerToHeader {

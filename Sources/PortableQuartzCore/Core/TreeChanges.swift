@@ -3,7 +3,7 @@ import Synchronization
 
 /// The changes of a tree since its last commit and since its last frame.
 final class TreeChanges {
-  /// Lives as long as the tree's host, in whose place threads hold it weakly: weak references slow down every later use.
+  /// Lives as long as the tree's host. Threads hold it weakly instead, as weak references slow down every use of an object.
   final class Lifetime {
     let changes: TreeChanges
 
