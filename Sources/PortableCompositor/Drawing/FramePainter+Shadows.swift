@@ -188,12 +188,9 @@ extension FramePainter {
   private func paint(
     _ mask: CoverageMask, halved: Bool, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
   ) {
-    let visible = canvas.visible
-    guard
-      let blurred = halved
-        ? mask.halvedBlurred(sigma: sigma, within: visible)
-        : mask.blurred(sigma: sigma, within: visible)
-    else { return }
+    guard let blurred = mask.blurred(sigma: sigma, within: canvas.visible, isHalved: halved) else {
+      return
+    }
     let moved = blurred.moved(x: -canvas.x, y: -canvas.y)
     canvas.willDraw(in: moved.rect)
     rasterizer.fill(

@@ -3,40 +3,27 @@ extension CoverageMask {
   /// to 1,000; less than 0.5 does nothing. Returns `nil` if nothing is inside `bounds`.
   ///
   /// Small blurs are exact but for rounding. From 12 pixels on the mask is downsampled first, by the power of two that
-  /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.3/255 of blurring at full size.
-  package func blurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
-    let blur = MaskBlur(sigma: Self.blurrable(sigma))
-    guard let result = CoverageMask(rect: rect.widened(by: blur.reach).intersection(bounds)) else {
+  /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.3/255 of blurring at full size. A mask that
+  /// `isHalved` was drawn at that size: halved `halvings(sigma:)` times, while `sigma` and `bounds` are in full pixels.
+  package func blurred(
+    sigma: Double, within bounds: PixelRect, isHalved: Bool = false
+  ) -> CoverageMask? {
+    let blur = MaskBlur(sigma: sigma)
+    let halvings = isHalved ? blur.shift : 0
+    let whole = PixelRect(
+      minX: rect.minX << halvings, minY: rect.minY << halvings, maxX: rect.maxX << halvings,
+      maxY: rect.maxY << halvings)
+    guard let result = CoverageMask(rect: whole.widened(by: blur.reach).intersection(bounds)) else {
       return nil
     }
-    let input = rect.intersection(result.rect.widened(by: blur.reach))
-    blur.blur(self, input, isHalved: false, into: result)
+    let input = rect.intersection(result.rect.widened(by: blur.reach).halved(halvings))
+    if input.isEmpty { return nil }
+    blur.blur(self, input, isHalved: isHalved, into: result)
     return result
   }
 
   /// How many times a mask is halved before it is blurred by a Gaussian of `sigma` pixels.
-  package static func halvings(sigma: Double) -> Int { MaskBlur(sigma: blurrable(sigma)).shift }
-
-  /// The mask is halved `halvings(sigma:)` times; the result is that of `blurred(sigma:within:)`, without a mask at
-  /// full size. `sigma` and `bounds` are in pixels of the full size.
-  package func halvedBlurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
-    let blur = MaskBlur(sigma: Self.blurrable(sigma))
-    let size = 1 << blur.shift
-    let whole = PixelRect(
-      minX: rect.minX * size, minY: rect.minY * size, maxX: rect.maxX * size,
-      maxY: rect.maxY * size)
-    guard let result = CoverageMask(rect: whole.widened(by: blur.reach).intersection(bounds)) else {
-      return nil
-    }
-    let input = rect.intersection(result.rect.widened(by: blur.reach).halved(blur.shift))
-    if input.isEmpty { return nil }
-    blur.blur(self, input, isHalved: true, into: result)
-    return result
-  }
-
-  private static func blurrable(_ sigma: Double) -> Double {
-    sigma >= 0.5 ? min(sigma, 1_000) : 0
-  }
+  package static func halvings(sigma: Double) -> Int { MaskBlur(sigma: sigma).shift }
 }
 
 extension PixelRect {
@@ -55,13 +42,12 @@ struct MaskBlur {
   /// How far the blur reaches, in pixels of the mask.
   let reach: Int
 
-  init(sigma: Double) {
-    if sigma == 0 {
-      shift = 0
-      kernel = nil
-      reach = 0
+  init(sigma given: Double) {
+    guard given >= 0.5 else {
+      (shift, kernel, reach) = (0, nil, 0)
       return
     }
+    let sigma = min(given, 1_000)
     var shift = 0
     while sigma / Double(1 << shift) >= 12 { shift += 1 }
     self.shift = shift
