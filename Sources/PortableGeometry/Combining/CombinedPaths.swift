@@ -32,10 +32,9 @@ struct CombinedPaths {
     self.grid = grid
     add(first, isSecond: false, isClosing: closesFirst)
     add(second, isSecond: true, isClosing: true)
-    var breaks: [Int: [CGFloat]] = [:]
-    addChords(breaks)
+    addChords([:])
     guard segments.contains(where: { !$0.segment.isLine }) else { return }
-    breaks = sharedParts()
+    let breaks = sharedParts()
     if breaks.isEmpty { return }
     chords = []
     addChords(breaks)
@@ -108,11 +107,8 @@ struct CombinedPaths {
   /// Parameters at which to divide curves so that coinciding parts get the same chords: at all ends of other segments
   /// that lie on them.
   private func sharedParts() -> [Int: [CGFloat]] {
-    var ends: [(point: GridPoint, position: CGPoint)] = []
-    for source in segments {
-      ends.append((grid.snapped(source.segment.start), source.segment.start))
-    }
-    ends.sort { $0.point < $1.point }
+    let ends = segments.map { (point: grid.snapped($0.segment.start), $0.segment.start) }
+      .sorted { $0.point < $1.point }
     let near = Int(CombiningGrid.tolerance) + 4
     let tree = GridBoxTree(chords.map { $0.box.widened(by: near) })
     var breaks: [Int: [CGFloat]] = [:]

@@ -22,12 +22,9 @@ struct GridBox {
   }
 
   func widened(by margin: Int) -> GridBox {
-    var result = self
-    result.left -= margin
-    result.top -= margin
-    result.right += margin
-    result.bottom += margin
-    return result
+    GridBox(
+      GridPoint(x: left - margin, y: top - margin),
+      GridPoint(x: right + margin, y: bottom + margin))
   }
 }
 
@@ -44,14 +41,8 @@ struct GridBoxTree {
 
   init(_ boxes: [GridBox]) {
     self.boxes = boxes
-    var keys: [(key: UInt64, index: Int32)] = []
-    keys.reserveCapacity(boxes.count)
-    for (index, box) in boxes.enumerated() {
-      keys.append(
-        (Self.zOrder((box.left + box.right) / 2, (box.top + box.bottom) / 2), Int32(index)))
-    }
-    keys.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
-    order = keys.map(\.index)
+    let keys = boxes.map { Self.zOrder(($0.left + $0.right) / 2, ($0.top + $0.bottom) / 2) }
+    order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { Int32($0) }
     var leafCount = 1
     while leafCount * Self.leafSize < boxes.count { leafCount *= 2 }
     self.leafCount = leafCount

@@ -126,10 +126,7 @@ struct PathArrangement {
           point: chord.end, rank: chord.last == 1 ? 0 : 2, order: order + 1,
           position: chord.last == 1 ? segment.end : segment.point(at: chord.last)))
     }
-    candidates.sort { a, b in
-      if a.point != b.point { return a.point < b.point }
-      return a.rank != b.rank ? a.rank < b.rank : a.order < b.order
-    }
+    candidates.sort { ($0.point, $0.rank, $0.order) < ($1.point, $1.rank, $1.order) }
     for candidate in candidates where candidate.point != vertices.last {
       vertices.append(candidate.point)
       positions.append(candidate.position)
@@ -150,9 +147,7 @@ struct PathArrangement {
         let distance = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
         touched.append((distance, Int32(vertex)))
       }
-      touched.sort {
-        $0.distance != $1.distance ? $0.distance < $1.distance : $0.vertex < $1.vertex
-      }
+      touched.sort { $0 < $1 }
       for position in touched.indices.dropFirst() {
         fragments.append(
           Fragment(
@@ -165,8 +160,7 @@ struct PathArrangement {
   private mutating func addEdges() {
     let ends = fragments.map { (low: min($0.from, $0.to), high: max($0.from, $0.to)) }
     let order = ends.indices.sorted { a, b in
-      if ends[a].low != ends[b].low { return ends[a].low < ends[b].low }
-      return ends[a].high != ends[b].high ? ends[a].high < ends[b].high : a < b
+      (ends[a].low, ends[a].high, a) < (ends[b].low, ends[b].high, b)
     }
     for index in order {
       let (low, high) = ends[index]

@@ -24,18 +24,8 @@ extension RegionOutline {
       let b = root(other.face)
       parents[max(a, b)] = min(a, b)
     }
-    var components: [[Loop]] = []
-    var indices: [Int: Int] = [:]
-    for loop in loops {
-      let face = root(loop.face)
-      if let index = indices[face] {
-        components[index].append(loop)
-      } else {
-        indices[face] = components.count
-        components.append([loop])
-      }
-    }
-    return components
+    var components = Dictionary(grouping: loops) { root($0.face) }
+    return loops.compactMap { components.removeValue(forKey: root($0.face)) }
   }
 
   /// For each edge that is a side: its face, and whether that lies towards larger y.

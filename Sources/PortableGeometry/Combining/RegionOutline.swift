@@ -62,7 +62,7 @@ struct RegionOutline {
       ends.append((side.from, Int32(index)))
       ends.append((side.to, Int32(index)))
     }
-    ends.sort { $0.vertex != $1.vertex ? $0.vertex < $1.vertex : $0.side < $1.side }
+    ends.sort { $0 < $1 }
     var followers = [Int32](repeating: -1, count: sides.count)
     var start = 0
     while start < ends.count {
