@@ -1,29 +1,21 @@
 /// A point is a row vector: x' = a·x + c·y + tx and y' = b·x + d·y + ty.
 @usableFromInline package struct AffineMatrix: Hashable, Sendable {
-  @usableFromInline package var a: Double
-  @usableFromInline package var b: Double
-  @usableFromInline package var c: Double
-  @usableFromInline package var d: Double
-  @usableFromInline package var tx: Double
-  @usableFromInline package var ty: Double
+  @usableFromInline package var a: Double, b: Double
+  @usableFromInline package var c: Double, d: Double
+  @usableFromInline package var tx: Double, ty: Double
 
   @inlinable package init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
+    (self.a, self.b) = (a, b)
+    (self.c, self.d) = (c, d)
+    (self.tx, self.ty) = (tx, ty)
   }
 
   package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Interpolates scale, rotation, skew and translation one by one, so that what turns keeps its size.
   package func interpolated(to end: AffineMatrix, fraction: Double) -> AffineMatrix {
-    if fraction == 0 { return self }
-    if fraction == 1 { return end }
     if let interpolator = AffineInterpolator(self, end) { return interpolator.value(at: fraction) }
     return AffineMatrix(Matrix4(self).recomposed(between: Matrix4(end), fraction: fraction))
   }

@@ -31,12 +31,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
+    (self.a, self.b) = (a, b)
+    (self.c, self.d) = (c, d)
+    (self.tx, self.ty) = (tx, ty)
   }
 
   /// Creates a transform from its six numbers.
@@ -70,10 +67,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Returns a transform that first moves by (`tx`, `y`), then does what this one does.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-    var result = self
-    result.tx = a * tx + c * ty + self.tx
-    result.ty = b * tx + d * ty + self.ty
-    return result
+    CGAffineTransform(
+      a: a, b: b, c: c, d: d, tx: a * tx + c * ty + self.tx, ty: b * tx + d * ty + self.ty)
   }
 
   /// Returns a transform that first scales by (`sx`, `y`), then does what this one does.
@@ -109,13 +104,8 @@ extension CGAffineTransform: Codable {
   /// Reads the six numbers from a list in the order a, b, c, d, tx, ty, as Core Graphics writes them.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
-    self.init()
-    a = try container.decode(CGFloat.self)
-    b = try container.decode(CGFloat.self)
-    c = try container.decode(CGFloat.self)
-    d = try container.decode(CGFloat.self)
-    tx = try container.decode(CGFloat.self)
-    ty = try container.decode(CGFloat.self)
+    let n = try (0..<6).map { _ in try container.decode(CGFloat.self) }
+    self.init(n[0], n[1], n[2], n[3], n[4], n[5])
   }
 
   /// Writes the six numbers as a list in the order a, b, c, d, tx, ty.

@@ -1,20 +1,14 @@
 /// An affine map of the plane: (x, y) goes to (a x + c y + tx, b x + d y + ty), as `CGAffineTransform` has it.
 package struct PixelTransform: Hashable, Sendable {
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+  package var a: Double, b: Double
+  package var c: Double, d: Double
+  package var tx: Double, ty: Double
 
   /// A map with a number that is not finite has no inverse and paints nothing.
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
+    (self.a, self.b) = (a, b)
+    (self.c, self.d) = (c, d)
+    (self.tx, self.ty) = (tx, ty)
   }
 
   package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

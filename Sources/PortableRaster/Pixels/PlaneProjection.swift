@@ -10,15 +10,9 @@
     a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
     w: Double
   ) {
-    self.a = a
-    self.b = b
-    self.p = p
-    self.c = c
-    self.d = d
-    self.q = q
-    self.tx = tx
-    self.ty = ty
-    self.w = w
+    (self.a, self.b, self.p) = (a, b, p)
+    (self.c, self.d, self.q) = (c, d, q)
+    (self.tx, self.ty, self.w) = (tx, ty, w)
   }
 
   /// `nil` if singular or if a number overflows. The divisor is positive at the images of those points at which this
