@@ -16,23 +16,18 @@ extension RotationQuaternion {
     let squares = (
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z
     )
-    if squares.3 >= squares.0 && squares.3 >= squares.1 && squares.3 >= squares.2 {
-      let root = squares.3.squareRoot()
-      let k = 0.5 / root
+    let largest = max(max(squares.0, squares.1), max(squares.2, squares.3))
+    let root = largest.squareRoot()
+    let k = 0.5 / root
+    if squares.3 == largest {
       self.init(x: (y.z - z.y) * k, y: (z.x - x.z) * k, z: (x.y - y.x) * k, w: 0.5 * root)
       return
     }
-    if squares.0 >= squares.1 && squares.0 >= squares.2 {
-      let root = squares.0.squareRoot()
-      let k = 0.5 / root
+    if squares.0 == largest {
       self.init(x: 0.5 * root, y: (x.y + y.x) * k, z: (z.x + x.z) * k, w: (y.z - z.y) * k)
-    } else if squares.1 >= squares.2 {
-      let root = squares.1.squareRoot()
-      let k = 0.5 / root
+    } else if squares.1 == largest {
       self.init(x: (x.y + y.x) * k, y: 0.5 * root, z: (y.z + z.y) * k, w: (z.x - x.z) * k)
     } else {
-      let root = squares.2.squareRoot()
-      let k = 0.5 / root
       self.init(x: (z.x + x.z) * k, y: (y.z + z.y) * k, z: 0.5 * root, w: (x.y - y.x) * k)
     }
     // A rotation has two quaternions. The one with the smaller angle is taken, and for half a turn the one by -π about the

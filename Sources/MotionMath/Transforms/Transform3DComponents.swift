@@ -46,15 +46,13 @@ package struct Transform3DComponents: Hashable, Sendable {
   package func interpolated(
     to end: Transform3DComponents, fraction: Double
   ) -> Transform3DComponents {
-    var result = Transform3DComponents()
-    result.scale = scale.interpolated(to: end.scale, fraction: fraction)
-    result.rotation = rotation.interpolated(to: end.rotation, fraction: fraction)
-    result.skew = skew.interpolated(to: end.skew, fraction: fraction)
-    result.translation = translation.interpolated(to: end.translation, fraction: fraction)
-    result.perspective = perspective.interpolated(to: end.perspective, fraction: fraction)
-    result.perspectiveUnit = perspectiveUnit.interpolated(
-      to: end.perspectiveUnit, fraction: fraction)
-    return result
+    Transform3DComponents(
+      scale: scale.interpolated(to: end.scale, fraction: fraction),
+      rotation: rotation.interpolated(to: end.rotation, fraction: fraction),
+      skew: skew.interpolated(to: end.skew, fraction: fraction),
+      translation: translation.interpolated(to: end.translation, fraction: fraction),
+      perspective: perspective.interpolated(to: end.perspective, fraction: fraction),
+      perspectiveUnit: perspectiveUnit.interpolated(to: end.perspectiveUnit, fraction: fraction))
   }
 
   var isCollapsed: Bool { scale.x == 0 || scale.y == 0 || scale.z == 0 }
