@@ -86,34 +86,29 @@ struct FrameComparison {
       }
       return
     }
+    func comparePair() {
+      compare(Pair(old: first, new: second), &findings)
+      first = old.end(first)
+      second = new.end(second)
+    }
+    func skipOld() {
+      findings.damage.add(old.placements[first].whole)
+      first = old.end(first)
+    }
+    func skipNew() {
+      findings.damage.add(new.placements[second].whole)
+      second = new.end(second)
+    }
     // Pairs equal nodes from the front, then the rest from the end.
     while first < firstEnd, second < secondEnd, areAlike(Pair(old: first, new: second)) {
-      compare(Pair(old: first, new: second), &findings)
-      first = old.end(first)
-      second = new.end(second)
+      comparePair()
     }
-    for _ in 0..<max(-excess, 0) where first < firstEnd {
-      findings.damage.add(old.placements[first].whole)
-      first = old.end(first)
-    }
-    for _ in 0..<max(excess, 0) where second < secondEnd {
-      findings.damage.add(new.placements[second].whole)
-      second = new.end(second)
-    }
-    while first < firstEnd, second < secondEnd {
-      compare(Pair(old: first, new: second), &findings)
-      first = old.end(first)
-      second = new.end(second)
-    }
-    // Remains when fewer nodes than the excess could be skipped.
-    while first < firstEnd {
-      findings.damage.add(old.placements[first].whole)
-      first = old.end(first)
-    }
-    while second < secondEnd {
-      findings.damage.add(new.placements[second].whole)
-      second = new.end(second)
-    }
+    for _ in 0..<max(-excess, 0) where first < firstEnd { skipOld() }
+    for _ in 0..<max(excess, 0) where second < secondEnd { skipNew() }
+    while first < firstEnd, second < secondEnd { comparePair() }
+    // Some remain when fewer nodes than the excess could be skipped.
+    while first < firstEnd { skipOld() }
+    while second < secondEnd { skipNew() }
   }
 
   // MARK: Nodes

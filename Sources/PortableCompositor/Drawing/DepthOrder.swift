@@ -54,12 +54,6 @@ struct DepthOrder {
     }
 
     func nearness(_ point: CanvasPoint) -> Double { point.x * dx + point.y * dy + base }
-
-    func cut(to outline: [CanvasPoint], _ part: [CanvasPoint]) -> Plane {
-      Plane(
-        node: node, order: order, dx: dx, dy: dy, base: base, outline: outline, part: part,
-        isCut: true)
-    }
   }
 
   private enum Step {
@@ -191,7 +185,10 @@ struct DepthOrder {
     }
     let outline = cut(plane.outline)
     let part = cut(plane.part)
-    return outline.count > 2 && part.count > 2 ? plane.cut(to: outline, part) : nil
+    guard outline.count > 2, part.count > 2 else { return nil }
+    return Plane(
+      node: plane.node, order: plane.order, dx: plane.dx, dy: plane.dy, base: plane.base,
+      outline: outline, part: part, isCut: true)
   }
 
   /// Returns the part of a polygon at whose corners the distance is not negative.
