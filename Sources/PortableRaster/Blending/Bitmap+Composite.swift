@@ -16,13 +16,8 @@ extension Bitmap {
     var to = pixels + (area.minY * stride + area.minX)
     let mask = clip?.mask
     if blend == .normal && mask == nil {
-      let count = area.width
       for _ in area.minY..<area.maxY {
-        if opacity == 255 {
-          Rows.over(to, count, from)
-        } else {
-          Rows.over(to, count, from, opacity: UInt32(opacity))
-        }
+        blendRow(.normal, to, area.width, from, .constant(UInt32(opacity)))
         from += source.stride
         to += stride
       }

@@ -1,5 +1,5 @@
 enum RowCoverage {
-  /// 1...255.
+  /// 0...255.
   case constant(UInt32)
   case bytes(UnsafePointer<UInt8>)
 

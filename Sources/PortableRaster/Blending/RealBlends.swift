@@ -93,9 +93,7 @@ extension Channels {
       return lifted.greatest > limit
         ? lifted.lowered(to: limit, around: target) : lifted.clamped(limit)
     }
-    if high > limit && high > target {
-      return color.lowered(to: limit, around: target).clamped(limit)
-    }
+    if high > limit && high > target { return color.lowered(to: limit, around: target) }
     return color.clamped(limit)
   }
 

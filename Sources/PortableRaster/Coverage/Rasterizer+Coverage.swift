@@ -40,7 +40,6 @@ struct OutlineArea {
   let frame: PixelRect
 }
 
-/// Writes the coverage itself.
 private struct CoveragePainter: SpanPainter {
   @inline(__always) func paint(
     _ to: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, coverage: UInt32

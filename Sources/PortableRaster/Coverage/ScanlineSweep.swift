@@ -35,13 +35,10 @@ struct ScanlineSweep {
   }
 
   mutating func reserve(columns: Int) {
-    var column = changes.count
-    if column >= columns &+ 2 { return }
+    let count = changes.count
+    if count >= columns &+ 2 { return }
     changes.setCount(columns &+ 2)
-    while column < changes.count {
-      changes.elements[column] = 0
-      column &+= 1
-    }
+    fillByCopying(changes.elements + count, changes.count &- count, 0)
   }
 
   /// Returns whether areas were found that the edges do not simply add up to.

@@ -33,13 +33,11 @@ extension Rasterizer {
       }
     case .image(let image):
       cover(area, target, image, opacity: opacity, mode: blend)
-      withExtendedLifetime(image) {}
     case .projectedImage(let image):
       cover(area, target, image, opacity: opacity, mode: blend)
-      withExtendedLifetime(image) {}
     case .gradient(let gradient):
       cover(area, target, gradient, opacity: opacity, mode: blend)
-      withExtendedLifetime(gradient) {}
     }
+    withExtendedLifetime(paint) {}
   }
 }

@@ -87,7 +87,6 @@ extension Rasterizer {
     let source = ProjectedSource(levels, inverse, isNearest: image.sampling == .nearest)
     cover(area, target, painter(source, opacity: opacity, mode: mode))
     source.deallocate()
-    withExtendedLifetime(image) {}
   }
 }
 

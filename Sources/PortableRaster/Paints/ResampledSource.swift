@@ -71,11 +71,8 @@ struct ResampledSource: RowSource {
     let (first, count) = rows.taps(y)
     rows.writeWeights(y, to: rowWeights)
     let channelCount = readCount &<< 2
+    fillByCopying(sums, channelCount, 0)
     var k = 0
-    while k < channelCount {
-      sums[k] = 0
-      k &+= 1
-    }
     var i = 0
     while i < count {
       let bytes = UnsafeRawPointer(view.row(first &+ i) + firstRead)
