@@ -17,7 +17,9 @@ extension Bitmap {
     (0..<size.height).flatMap { y in (0..<size.width).map { x in self[x, y].word } }
   }
 
-  convenience init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel) {
+  convenience init(
+    _ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel = { _, _ in .clear }
+  ) {
     self.init(size: PixelSize(width: width, height: height)!)
     for y in 0..<height { for x in 0..<width { self[x, y] = pixel(x, y) } }
   }
@@ -96,6 +98,10 @@ extension RenderNode: TreePart {
     return copy
   }
 
+  func bordered(_ width: Double, _ color: PremultipliedPixel) -> RenderNode {
+    with { ($0.borderWidth, $0.borderColor) = (width, color) }
+  }
+
   /// The node with details that a closure sets.
   func detailed(_ change: (inout RenderDetails) -> Void) -> RenderNode {
     with {
@@ -107,14 +113,12 @@ extension RenderNode: TreePart {
 }
 
 extension RenderGradient {
-  /// A gradient between colors; without further arguments it runs evenly from the least to the greatest y.
+  /// A gradient between evenly spaced colors, by default from the least to the greatest y.
   init(
-    _ kind: Kind = .axial, colors: [CGColor], locations: [CGFloat]? = nil,
-    start: CGPoint = CGPoint(x: 0.5, y: 0), end: CGPoint = CGPoint(x: 0.5, y: 1)
+    _ kind: Kind = .axial, colors: [CGColor], start: CGPoint = CGPoint(x: 0.5, y: 0),
+    end: CGPoint = CGPoint(x: 0.5, y: 1)
   ) {
-    guard
-      let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations)
-    else { preconditionFailure("no gradient of \(colors)") }
+    let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)!
     self.init(kind, gradient, start: start, end: end)
   }
 }
@@ -136,20 +140,27 @@ extension RenderTree {
   func drawn(
     _ width: Int, _ height: Int? = nil, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {
-    guard let size = PixelSize(width: width, height: height ?? width) else {
-      preconditionFailure("no image of \(width)")
-    }
-    return Compositor().bitmap(of: self, size: size, scale: scale, origin: origin)
+    Compositor().bitmap(of: self, width, height, scale: scale, origin: origin)
   }
 }
 
 extension Compositor {
   /// Draws a tree on a bitmap of its own.
   func bitmap(
-    of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
+    of tree: RenderTree, _ width: Int, _ height: Int? = nil, scale: Double = 1,
+    origin: CGPoint = .zero
   ) -> Bitmap {
-    let bitmap = Bitmap(size: size)
+    let bitmap = Bitmap(width, height ?? width)
     draw(tree, into: bitmap, scale: scale, origin: origin)
     return bitmap
+  }
+}
+
+extension FrameSequence {
+  @discardableResult func draw(
+    _ tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
+  ) -> Bitmap {
+    var tree = tree
+    return bitmap(of: &tree, size: size, scale: scale, origin: origin)
   }
 }

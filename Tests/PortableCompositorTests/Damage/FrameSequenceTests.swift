@@ -25,13 +25,9 @@ import Testing
     from first: RenderTree, to second: RenderTree, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [PixelRect] {
     let sequence = FrameSequence()
-    var tree = first
-    _ = sequence.bitmap(of: &tree, size: size)
-    tree = second
-    let bitmap = sequence.bitmap(of: &tree, size: size)
-    #expect(
-      bitmap.words == Compositor().bitmap(of: second, size: size).words,
-      sourceLocation: sourceLocation)
+    sequence.draw(first, size: size)
+    let bitmap = sequence.draw(second, size: size)
+    #expect(bitmap.words == second.drawn(64, 48).words, sourceLocation: sourceLocation)
     return sequence.damage.rects
   }
 
@@ -41,8 +37,7 @@ import Testing
   ) {
     let sequence = FrameSequence()
     for (index, tree) in trees.enumerated() {
-      var next = tree
-      let drawn = sequence.bitmap(of: &next, size: size, scale: scale)
+      let drawn = sequence.draw(tree, size: size, scale: scale)
       let whole = tree.drawn(64, 48, scale: scale)
       #expect(drawn.words == whole.words, "frame \(index)", sourceLocation: sourceLocation)
     }
@@ -50,22 +45,18 @@ import Testing
 
   @Test func `what a raster showed is let go of when it was not drawn for long`() throws {
     let sequence = FrameSequence()
-    func draw(_ tree: RenderTree) {
-      var tree = tree
-      _ = sequence.bitmap(of: &tree, size: size)
-    }
     weak var weakImage: CGImage?
     do {
       let image = CGImage(Bitmap(size: size))
       weakImage = image
-      draw(
+      sequence.draw(
         .nested(
           RenderNode(width: 20, height: 20).detailed { $0.rasterizationScale = 1 },
-          RenderNode(width: 10, height: 10).with { $0.image = RenderImage(image) }))
+          RenderNode(width: 10, height: 10).with { $0.image = RenderImage(image) }), size: size)
     }
-    for x in 0..<3 { draw(squares { $0[0].transform.m41 = CGFloat(x) }) }
+    for x in 0..<3 { sequence.draw(squares { $0[0].transform.m41 = CGFloat(x) }, size: size) }
     #expect(weakImage != nil, "it may come back soon")
-    for x in 0..<60 { draw(squares { $0[0].transform.m41 = CGFloat(x % 7) }) }
+    for x in 0..<60 { sequence.draw(squares { $0[0].transform.m41 = CGFloat(x % 7) }, size: size) }
     #expect(weakImage == nil)
   }
 
@@ -75,10 +66,8 @@ import Testing
     var scene = RandomScene(seed: UInt64(seed), count: 4 + seed % 16, hasDepth: hasDepth)
     let sequence = FrameSequence()
     for frame in 0..<16 {
-      var tree = scene.tree
-      let whole = Compositor().bitmap(of: tree, size: size).words
-      let parts = sequence.bitmap(of: &tree, size: size).words
-      let areSame = parts == whole
+      let tree = scene.tree
+      let areSame = sequence.draw(tree, size: size).words == tree.drawn(64, 48).words
       #expect(areSame, "seed \(seed), frame \(frame)")
       if !areSame { return }
       for _ in 0...(frame % 3) { scene.change() }
@@ -191,37 +180,30 @@ import Testing
 
   @Test func `another place, scale or size draws everything`() {
     let sequence = FrameSequence()
-    var tree = squares()
-    _ = sequence.bitmap(of: &tree, size: size)
-    for (scale, x) in [(2.0, 0.0), (2.0, 5.0)] {
-      tree = squares()
-      let bitmap = sequence.bitmap(of: &tree, size: size, scale: scale, origin: CGPoint(x: x, y: 0))
+    sequence.draw(squares(), size: size)
+    for origin in [CGPoint.zero, CGPoint(x: 5, y: 0)] {
+      let bitmap = sequence.draw(squares(), size: size, scale: 2, origin: origin)
       #expect(sequence.damage.pixelCount == 64 * 48)
-      #expect(
-        bitmap.words == squares().drawn(64, 48, scale: scale, origin: CGPoint(x: x, y: 0)).words)
+      #expect(bitmap.words == squares().drawn(64, 48, scale: 2, origin: origin).words)
     }
-    tree = squares()
-    #expect(sequence.bitmap(of: &tree, size: PixelSize(width: 8, height: 9)!).size.height == 9)
+    #expect(sequence.draw(squares(), size: PixelSize(width: 8, height: 9)!).size.height == 9)
     #expect(sequence.damage.pixelCount == 8 * 9)
   }
 
   @Test func `an image that is held stays as it is`() {
     let sequence = FrameSequence()
-    var tree = squares()
-    let held = sequence.bitmap(of: &tree, size: size)
+    let held = sequence.draw(squares(), size: size)
     let before = held.words
-    tree = squares { $0[0].background = .solidBlue }
-    let next = sequence.bitmap(of: &tree, size: size)
+    let next = sequence.draw(squares { $0[0].background = .solidBlue }, size: size)
     #expect(held.words == before)
     #expect(next.words != before)
   }
 
   @Test func `the memory of a released image is used again`() {
     let sequence = FrameSequence()
-    var tree = squares()
-    let first = ObjectIdentifier(sequence.bitmap(of: &tree, size: size))
-    tree = squares { $0[0].background = .solidBlue }
-    #expect(ObjectIdentifier(sequence.bitmap(of: &tree, size: size)) == first)
+    let first = ObjectIdentifier(sequence.draw(squares(), size: size))
+    let next = squares { $0[0].background = .solidBlue }
+    #expect(ObjectIdentifier(sequence.draw(next, size: size)) == first)
   }
 
   @Test func `ten thousand levels or siblings are compared without recursion`() {

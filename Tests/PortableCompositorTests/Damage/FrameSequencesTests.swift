@@ -31,8 +31,7 @@ import Testing
       }
     }
     for (index, tree) in trees.enumerated() {
-      let alone = Compositor().bitmap(of: tree, size: size).words
-      #expect(drawn.withLock { $0[index] } == alone, "frame \(index)")
+      #expect(drawn.withLock { $0[index] } == tree.drawn(64, 48).words, "frame \(index)")
     }
   }
 

@@ -5,8 +5,8 @@ import Testing
 @testable import PortableCompositor
 
 @Suite struct CanvasTests {
-  @Test func `what has been drawn is measured within the clip`() throws {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 40, height: 30)))
+  @Test func `what has been drawn is measured within the clip`() {
+    let bitmap = Bitmap(40, 30)
     var canvas = Canvas(bitmap: bitmap, x: 100, y: -7, clip: Clip(bitmap))
     #expect(canvas.drawn.isEmpty)
     func draw(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
@@ -59,9 +59,8 @@ import Testing
 
   @Test func `the room for shadows within each other is not touched`() throws {
     let compositor = Compositor()
-    let size = try #require(PixelSize(width: 400, height: 400))
     func draw() {
-      _ = compositor.bitmap(of: nestedShadows(12), size: size, origin: CGPoint(x: -180, y: -180))
+      _ = compositor.bitmap(of: nestedShadows(12), 400, origin: CGPoint(x: -180, y: -180))
     }
     draw()
     let pool = compositor.painters[0].pool
@@ -76,8 +75,7 @@ import Testing
   }
 
   /// The compositor draws each picture twice, the second time where another one has left its pixels.
-  @Test func `groups are empty whatever their memory held`() throws {
-    let size = try #require(PixelSize(width: 90, height: 90))
+  @Test func `groups are empty whatever their memory held`() {
     func tree(_ blend: BlendMode, mask: Bool, tint: Bool, shadow: Bool, full: Bool) -> RenderTree {
       var tree = RenderTree()
       tree.add(RenderNode(width: 90, height: 60, .solidGreen))
@@ -104,11 +102,9 @@ import Testing
     for blend in BlendMode.allCases {
       for options in 0..<8 {
         func draw(_ compositor: Compositor, full: Bool) -> [UInt32] {
-          compositor.bitmap(
-            of: tree(
-              blend, mask: options & 1 > 0, tint: options & 2 > 0, shadow: options & 4 > 0,
-              full: full), size: size
-          ).words
+          let (mask, tint, shadow) = (options & 1 > 0, options & 2 > 0, options & 4 > 0)
+          let tree = tree(blend, mask: mask, tint: tint, shadow: shadow, full: full)
+          return compositor.bitmap(of: tree, 90).words
         }
         _ = draw(compositor, full: true)
         #expect(

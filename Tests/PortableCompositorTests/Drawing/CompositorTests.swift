@@ -12,11 +12,9 @@ import Testing
     RenderTree(
       RenderNode(x: 3.3, y: 4.7, width: 50, height: 40, .solidRed).with {
         $0.corners.radius = 12
-        $0.borderWidth = 2.5
-        $0.borderColor = .solidBlue
         $0.clipsToBounds = true
         $0.opacity = 0.8
-      }.holding(
+      }.bordered(2.5, .solidBlue).holding(
         RenderNode(width: 30, height: 30, .solidGreen).with {
           $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
           $0.transform.m41 = 30
@@ -79,30 +77,25 @@ import Testing
     }
   }
 
-  @Test func `what was drawn before makes no difference`() throws {
+  @Test func `what was drawn before makes no difference`() {
     let compositor = Compositor()
-    let size = try #require(PixelSize(width: 110, height: 110))
-    let first = compositor.bitmap(of: crowd, size: size)
-    _ = compositor.bitmap(of: RenderTree(RenderNode(width: 90, height: 90, .white)), size: size)
-    _ = compositor.bitmap(of: crowd, size: size, scale: 0.5)
-    #expect(compositor.bitmap(of: crowd, size: size).words == first.words)
+    let first = compositor.bitmap(of: crowd, 110)
+    _ = compositor.bitmap(of: RenderTree(RenderNode(width: 90, height: 90, .white)), 110)
+    _ = compositor.bitmap(of: crowd, 110, scale: 0.5)
+    #expect(compositor.bitmap(of: crowd, 110).words == first.words)
   }
 
-  @Test func `several threads draw the pixels of one`() throws {
-    let size = try #require(PixelSize(width: 420, height: 420))
+  @Test func `several threads draw the pixels of one`() {
     var tree = crowd
     tree.add(
-      RenderNode(x: 40, y: 8, width: 40, height: 70, .solidBlue).with {
-        $0.transform = CATransform3DMakeRotation(0.7, 0, 0, 1)
-        $0.details = RenderDetails()
-        $0.details?.shadow = RenderShadow(color: .black, radius: 6)
-      })
+      RenderNode(x: 40, y: 8, width: 40, height: 70, .solidBlue)
+        .with { $0.transform = CATransform3DMakeRotation(0.7, 0, 0, 1) }
+        .detailed { $0.shadow = RenderShadow(color: .black, radius: 6) })
     let several = Compositor(threads: PaintingThreads(limit: 3, smallestArea: 1))
     let one = Compositor(threads: PaintingThreads(limit: 1, smallestArea: 1))
     for scale in [4.0, 3.7] {
-      let expected = one.bitmap(of: tree, size: size, scale: scale).words
-      let found = several.bitmap(of: tree, size: size, scale: scale).words
-      #expect(found == expected)
+      let expected = one.bitmap(of: tree, 420, scale: scale).words
+      #expect(several.bitmap(of: tree, 420, scale: scale).words == expected)
     }
   }
 

@@ -14,10 +14,8 @@ import Testing
   @Test func `sharp edges have no half covered pixels`() {
     let sharp = RenderNode(x: 10.3, y: 10.6, width: 20, height: 20, .solidRed).with {
       $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 0, 1)
-      $0.borderWidth = 3
-      $0.borderColor = .solidBlue
       $0.hasSharpEdges = true
-    }
+    }.bordered(3, .solidBlue)
     let bitmap = RenderTree(sharp).drawn(40)
     #expect(Set(bitmap.words.map { $0 >> 24 }) == [0, 255])
     // Rounded corners are antialiased all the same.
@@ -60,9 +58,8 @@ import Testing
 
   @Test func `a border lies inside the bounds, fills a thin node and is none of an empty one`() {
     func framed(_ frame: CGRect, _ width: CGFloat) -> Bitmap {
-      var node = RenderNode(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-      (node.borderWidth, node.borderColor) = (width, .solidBlue)
-      return RenderTree(node).drawn(12)
+      let node = RenderNode(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      return RenderTree(node.bordered(width, .solidBlue)).drawn(12)
     }
     let bitmap = framed(CGRect(x: 1, y: 1, width: 10, height: 8), 2)
     #expect(bitmap.count(of: .solidBlue) == 80 - 24)
@@ -74,11 +71,8 @@ import Testing
   }
 
   @Test func `the background does not shine through at the edge of an opaque border`() {
-    let ring = RenderNode(x: 2, y: 2, width: 40, height: 40, .solidGreen).with {
-      $0.corners.radius = 20
-      $0.borderWidth = 4
-      $0.borderColor = .solidRed
-    }
+    let ring = RenderNode(x: 2, y: 2, width: 40, height: 40, .solidGreen)
+      .with { $0.corners.radius = 20 }.bordered(4, .solidRed)
     let bitmap = RenderTree(ring).drawn(44)
     for y in 0..<44 {
       for x in 0..<44 {
@@ -94,11 +88,8 @@ import Testing
       radius: Double
     )
   {
-    var node = RenderNode(width: 60, height: 60, .solidGreen).with {
-      $0.corners.radius = radius
-      $0.borderWidth = 6
-      $0.borderColor = .solidRed
-    }
+    var node = RenderNode(width: 60, height: 60, .solidGreen)
+      .with { $0.corners.radius = radius }.bordered(6, .solidRed)
     node.transform = CATransform3DConcat(
       CATransform3DConcat(
         CATransform3DMakeTranslation(-30, -30, 0),

@@ -83,11 +83,7 @@ import Testing
       RenderNode(x: 12 - distance, y: 8.5 - distance, width: 20, height: 20).detailed {
         $0.shadow = RenderShadow(
           color: .black, offset: CGSize(width: distance, height: distance), radius: radius)
-      }.with {
-        $0.opacity = 0.7
-        $0.borderWidth = 3
-        $0.borderColor = .solidBlue
-      })
+      }.bordered(3, .solidBlue).with { $0.opacity = 0.7 })
     tree.add(RenderNode(width: distance + 15, height: distance + 17, .black), as: .mask)
     tree.add(RenderNode(width: 20, height: 20, .solidRed))
     tree.add(RenderNode(x: distance + 2, y: distance, width: 4, height: 50, .solidGreen))
@@ -137,13 +133,8 @@ import Testing
   }
 
   @Test func `a border alone casts the shadow of its ring`() {
-    let node = caster(.clear).with {
-      $0.borderWidth = 2
-      $0.borderColor = .solidRed
-    }
-    let bitmap = RenderTree(node).drawn(60)
-    let ring = bitmap.count(of: .solidRed)
-    #expect(ring == 20 * 20 - 16 * 16)
+    let bitmap = RenderTree(caster(.clear).bordered(2, .solidRed)).drawn(60)
+    #expect(bitmap.count(of: .solidRed) == 20 * 20 - 16 * 16)
     #expect(bitmap[45, 30].alpha == 0, "inside of the ring's shadow")
   }
 
@@ -316,10 +307,8 @@ import Testing
     let size = try #require(PixelSize(width: 110, height: 90))
     let sequence = FrameSequence()
     for step in [0, 1, 0, 2, 0, 3, 4, 5, 0, 0] {
-      var tree = scene(step)
-      let partial = sequence.bitmap(of: &tree, size: size).words
-      let whole = Compositor().bitmap(of: scene(step), size: size).words
-      #expect(partial == whole, "frame \(step)")
+      let partial = sequence.draw(scene(step), size: size)
+      #expect(partial.words == scene(step).drawn(110, 90).words, "frame \(step)")
     }
   }
 }

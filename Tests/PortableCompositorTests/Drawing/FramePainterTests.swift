@@ -18,10 +18,7 @@ import Testing
 
   @Test func `the order is background, children, border`() {
     let tree = RenderTree.nested(
-      node(0, 0, 8, 8, .solidRed).with {
-        $0.borderWidth = 2
-        $0.borderColor = .solidBlue
-      }, node(1, 1, 4, 4, .solidGreen))
+      node(0, 0, 8, 8, .solidRed).bordered(2, .solidBlue), node(1, 1, 4, 4, .solidGreen))
     let bitmap = tree.drawn(8)
     #expect(bitmap[1, 1] == .solidBlue, "the border is above the child")
     #expect(bitmap[3, 3] == .solidGreen, "the child is above the background")
@@ -35,11 +32,7 @@ import Testing
     let bitmap = tree.drawn(8)
     #expect(bitmap[4, 4] == halfRed, "nothing of the green shines through")
     #expect(bitmap[0, 0].alpha == 128)
-    let framed = node(0, 0, 8, 8, .solidGreen).with {
-      $0.borderWidth = 2
-      $0.borderColor = .solidRed
-      $0.opacity = 0.5
-    }
+    let framed = node(0, 0, 8, 8, .solidGreen).bordered(2, .solidRed).with { $0.opacity = 0.5 }
     #expect(RenderTree(framed).drawn(8)[0, 0] == halfRed)
   }
 
@@ -91,14 +84,8 @@ import Testing
         CATransform3DMakeRotation(angle, 0, 0, 1), CATransform3DMakeTranslation(15.3, 2.6, 0))
     }
     let expected = RenderTree(plain).drawn(64)
-    for clipped in [
-      plain.with { $0.clipsToBounds = true },
-      plain.with {
-        $0.clipsToBounds = true
-        $0.borderWidth = 3
-        $0.borderColor = .solidRed
-      },
-    ] {
+    let clipped = plain.with { $0.clipsToBounds = true }
+    for clipped in [clipped, clipped.bordered(3, .solidRed)] {
       let tree = RenderTree.nested(clipped, node(10, 10, 10, 10, .solidRed))
       #expect(tree.drawn(64).words == expected.words)
     }

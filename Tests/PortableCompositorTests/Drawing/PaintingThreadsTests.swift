@@ -7,12 +7,7 @@ import Testing
   private let threads = PaintingThreads(limit: 4, smallestArea: 10_000)
 
   @Test func `small areas, and trees with bitmaps that are kept, are drawn by one thread`() {
-    var kept = RenderTree()
-    kept.add(
-      RenderNode(width: 9, height: 9, .solidRed).with {
-        $0.details = RenderDetails()
-        $0.details?.rasterizationScale = 1
-      })
+    let kept = RenderTree(RenderNode(width: 9, height: 9).detailed { $0.rasterizationScale = 1 })
     let large = PixelRect(x: 0, y: 0, width: 100, height: 1_000)
     #expect(threads.count(for: large, of: RenderTree()) == 4)
     #expect(threads.count(for: large, of: kept) == 1)

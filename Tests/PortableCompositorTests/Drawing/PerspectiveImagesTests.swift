@@ -32,31 +32,28 @@ import Testing
       ], start: .zero, end: CGPoint(x: 1, y: 1))
   }
 
-  @Test func `copies of a rasterized node share one image`() throws {
+  @Test func `copies of a rasterized node share one image`() {
     let node = RenderNode(width: 20, height: 20).detailed { $0.rasterizationScale = 4 }
     let child = RenderNode(x: 2, y: 2, width: 16, height: 9, .solidRed)
     let compositor = Compositor()
-    let bitmap = compositor.bitmap(
-      of: copies(20, of: node, child: child), size: try #require(PixelSize(width: 60, height: 60)))
+    let bitmap = compositor.bitmap(of: copies(20, of: node, child: child), 60)
     #expect(bitmap.count(of: .clear) < 3_500)
     #expect(compositor.painters[0].perspectives.count == 1)
   }
 
-  @Test func `copies of a gradient share one image`() throws {
+  @Test func `copies of a gradient share one image`() {
     let gradient = gradient()
     let node = RenderNode(width: 20, height: 20).detailed { $0.content = .gradient(gradient) }
     let compositor = Compositor()
-    let size = try #require(PixelSize(width: 60, height: 60))
-    let first = compositor.bitmap(of: copies(20, of: node), size: size)
+    let first = compositor.bitmap(of: copies(20, of: node), 60)
     #expect(compositor.painters[0].perspectives.count == 1)
-    let second = compositor.bitmap(of: copies(20, of: node), size: size)
-    #expect(first.words == second.words)
+    #expect(compositor.bitmap(of: copies(20, of: node), 60).words == first.words)
     #expect(first.count(of: .clear) < 3_500)
   }
 
-  @Test func `an image is the same until a frame does not draw it`() throws {
+  @Test func `an image is the same until a frame does not draw it`() {
     let images = PerspectiveImages()
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 8, height: 8)))
+    let bitmap = Bitmap(8, 8)
     let first = images.image(of: bitmap, region: bitmap.bounds)
     #expect(first != nil && images.image(of: bitmap, region: bitmap.bounds) === first)
     images.endFrame()

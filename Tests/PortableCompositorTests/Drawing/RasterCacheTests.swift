@@ -35,26 +35,24 @@ import Testing
     #expect(tree.drawn(40).count(of: .solidRed) == 100)
   }
 
-  @Test func `a raster is kept while nothing in it changes, wherever it goes`() throws {
+  @Test func `a raster is kept while nothing in it changes, wherever it goes`() {
     let compositor = Compositor()
-    let size = try #require(PixelSize(width: 60, height: 60))
     for tree in [
       tree(), tree(x: 20), tree(opacity: 0.5), tree(.solidGreen), tree(), tree(scale: 2),
     ] {
-      #expect(compositor.bitmap(of: tree, size: size).words == tree.drawn(60).words)
+      #expect(compositor.bitmap(of: tree, 60).words == tree.drawn(60).words)
     }
   }
 
-  @Test func `what scrolls in a raster and fills it all the same is redrawn`() throws {
+  @Test func `what scrolls in a raster and fills it all the same is redrawn`() {
     let compositor = Compositor()
-    let size = try #require(PixelSize(width: 40, height: 40))
     for y in [0, 3, 3, 0] as [CGFloat] {
       let outer = RenderNode(x: 10, y: 10 - y, width: 20, height: 20)
         .with { $0.bounds.origin.y = y }.detailed { $0.rasterizationScale = 1 }
       let tree = RenderTree.nested(
         outer, RenderNode(x: -3_000, y: -3_000, width: 6_000, height: 6_000, .solidRed),
         RenderNode(x: 5, y: 5, width: 10, height: 10, .solidGreen))
-      let bitmap = compositor.bitmap(of: tree, size: size)
+      let bitmap = compositor.bitmap(of: tree, 40)
       #expect(bitmap[15, 15 - Int(y)] == .solidGreen)
       #expect(bitmap[15, 14 - Int(y)] == .solidRed)
     }
@@ -62,12 +60,9 @@ import Testing
 
   @Test func `what is not needed for long is forgotten`() {
     let cache = RasterCache()
-    let size = PixelSize(width: 1, height: 1)
-    let tree = tree()
     let content = PixelRect(x: 0, y: 0, width: 1, height: 1)
-    tree.entries.withUnsafeBufferPointer { entries in
-      guard let size else { return }
-      cache.keep(Bitmap(size: size), of: 0, in: entries, scale: 1, content: content)
+    tree().entries.withUnsafeBufferPointer { entries in
+      cache.keep(Bitmap(1, 1), of: 0, in: entries, scale: 1, content: content)
       #expect(cache.bitmap(of: 0, in: entries, scale: 1, content: content) != nil)
       #expect(cache.bitmap(of: 0, in: entries, scale: 2, content: content) == nil)
     }

@@ -10,15 +10,14 @@ import Testing
   private let bounds = CGRect(x: 2, y: 1, width: 60, height: 50)
 
   private func rendered(_ corners: RenderCorners) -> Bitmap {
-    var node = RenderNode(bounds: bounds)
-    node.background = .solidRed
-    node.corners = corners
-    return RenderTree(node).drawn(64, 52)
+    RenderTree(
+      RenderNode(bounds: bounds).with { ($0.background, $0.corners) = (.solidRed, corners) }
+    ).drawn(64, 52)
   }
 
   /// A path filled as contexts fill it, but for their rounding.
-  private func filled(_ path: Path) throws -> Bitmap {
-    let bitmap = Bitmap(size: try #require(PixelSize(width: 64, height: 52)))
+  private func filled(_ path: Path) -> Bitmap {
+    let bitmap = Bitmap(64, 52)
     let outline = FlattenedOutline()
     outline.append(path)
     Rasterizer().fill(
@@ -28,9 +27,9 @@ import Testing
   }
 
   @Test(arguments: [5.0, 12.5, 25])
-  func `circular corners are those of Core Graphics' rounded rectangles`(radius: CGFloat) throws {
+  func `circular corners are those of Core Graphics' rounded rectangles`(radius: CGFloat) {
     let found = rendered(RenderCorners(radius: Double(radius)))
-    let expected = try filled(
+    let expected = filled(
       Path { $0.addRoundedRect(in: bounds, cornerWidth: radius, cornerHeight: radius) })
     // The corners of contexts' outlines lie on a finer grid.
     expectNear(found.words.map { $0 >> 24 }, expected.words.map { $0 >> 24 }, within: 1)

@@ -5,12 +5,8 @@ import PortableRaster
 import Testing
 
 @Suite struct RenderImageTests {
-  private func makeImage(_ width: Int, _ height: Int) throws -> CGImage {
-    CGImage(Bitmap(size: try #require(PixelSize(width: width, height: height))))
-  }
-
-  @Test func `the size in points is pixels by scale, of what is shown`() throws {
-    var image = RenderImage(try makeImage(40, 20))
+  @Test func `the size in points is pixels by scale, of what is shown`() {
+    var image = RenderImage(CGImage(Bitmap(40, 20)))
     image.gravity = .bottomLeft
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(image.frame(in: bounds).size == CGSize(width: 40, height: 20))
@@ -24,10 +20,10 @@ import Testing
     }
   }
 
-  @Test func `equal images in different objects are different images`() throws {
-    let image = try makeImage(2, 2)
+  @Test func `equal images in different objects are different images`() {
+    let image = CGImage(Bitmap(2, 2))
     #expect(RenderImage(image) == RenderImage(image))
-    #expect(RenderImage(image) != RenderImage(try self.makeImage(2, 2)))
+    #expect(RenderImage(image) != RenderImage(CGImage(Bitmap(2, 2))))
     var other = RenderImage(image)
     other.gravity = .center
     #expect(other != RenderImage(image))

@@ -50,9 +50,7 @@ import Testing
     let rounded = node(RenderGradient(colors: blackToWhite), 40, 40).with {
       $0.corners.radius = 20
       $0.background = .solidRed
-      $0.borderWidth = 2
-      $0.borderColor = .solidBlue
-    }
+    }.bordered(2, .solidBlue)
     let bitmap = RenderTree(rounded).drawn(40)
     #expect(bitmap[1, 1] == .clear && bitmap[20, 1] == .solidBlue)
     #expect(bitmap[20, 20].red == bitmap[20, 20].blue)
