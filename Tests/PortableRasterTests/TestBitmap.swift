@@ -55,15 +55,10 @@ extension Bitmap {
 extension CoverageMask {
   convenience init(_ rect: PixelRect, _ value: (Int, Int) -> UInt8) {
     self.init(rect: rect)!
-    for y in rect.minY..<rect.maxY {
-      let row = bytes + (y - rect.minY) * stride - rect.minX
-      for x in rect.minX..<rect.maxX { row[x] = value(x, y) }
-    }
+    for (x, y) in rect.places { address(x: x, y: y).pointee = value(x, y) }
   }
 
-  func values(in rect: PixelRect) -> [UInt8] {
-    (rect.minY..<rect.maxY).flatMap { y in (rect.minX..<rect.maxX).map { x in self[x, y] } }
-  }
+  func values(in rect: PixelRect) -> [UInt8] { rect.places.map { self[$0.x, $0.y] } }
 }
 
 extension UInt32 {

@@ -56,6 +56,21 @@ struct TestOutline {
       ends.withUnsafeBufferPointer { ends in body(points, ends) }
     }
   }
+
+  func coverage(
+    _ bounds: PixelRect, rule: FillRule = .nonZero, using rasterizer: Rasterizer = Rasterizer()
+  ) -> CoverageMask? {
+    withBuffers { points, ends in
+      rasterizer.coverage(points: points, contourEnds: ends, rule: rule, bounds: bounds)
+    }
+  }
+}
+
+extension PixelTransform {
+  /// A map that scales and moves.
+  init(scale a: Double, _ d: Double, tx: Double = 0, ty: Double = 0) {
+    self.init(a: a, b: 0, c: 0, d: d, tx: tx, ty: ty)
+  }
 }
 
 extension Bitmap {
@@ -93,18 +108,6 @@ extension Bitmap {
       }
     }
     return hash
-  }
-}
-
-extension TestOutline {
-  func coverage(
-    _ bounds: PixelRect, rule: FillRule = .nonZero, antialias: Bool = true,
-    using rasterizer: Rasterizer = Rasterizer()
-  ) -> CoverageMask? {
-    withBuffers { points, ends in
-      rasterizer.coverage(
-        points: points, contourEnds: ends, rule: rule, antialias: antialias, bounds: bounds)
-    }
   }
 }
 

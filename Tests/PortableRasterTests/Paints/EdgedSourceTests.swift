@@ -7,7 +7,7 @@ import Testing
     _ x0: Double, _ x1: Double, pixels: Int, _ sampling: ImagePaint.Sampling
   ) throws -> [UInt32] {
     let image = Bitmap(pixels, 1, filledWith: .white)
-    let map = PixelTransform(a: (x1 - x0) / Double(pixels), b: 0, c: 0, d: 3, tx: x0, ty: 0)
+    let map = PixelTransform(scale: (x1 - x0) / Double(pixels), 3, tx: x0)
     let bitmap = Bitmap(10, 3)
     bitmap.fill(
       TestOutline(rect: x0, 0, x1, 3),

@@ -83,7 +83,7 @@ import Testing
 
   private static let maps: [PixelTransform] = [
     .identity, PixelTransform(a: 1.4, b: 0.3, c: -0.5, d: 0.8, tx: 3, ty: -2),
-    PixelTransform(a: 0.9, b: 0, c: 0, d: -1.1, tx: 1, ty: 40),
+    PixelTransform(scale: 0.9, -1.1, tx: 1, ty: 40),
   ]
 
   @Test(arguments: shapes, [false, true])
@@ -214,14 +214,14 @@ import Testing
       (.linear(start: a, end: a), .identity),
       (.radial(start: a, startRadius: 2, end: a, endRadius: 2), .identity),
       (.radial(start: a, startRadius: -1, end: a, endRadius: 2), .identity),
-      (conic, PixelTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+      (conic, PixelTransform(scale: 0, 1)),
     ]
     for number in [Double.nan, .infinity, -.infinity] {
       let b = Point(x: 3, y: number)
       cases += [
         (.linear(start: a, end: b), .identity), (.conic(center: b), .identity),
         (.radial(start: b, startRadius: 1, end: a, endRadius: 2), .identity),
-        (conic, PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: number, ty: 0)),
+        (conic, PixelTransform(scale: 1, 1, tx: number)),
       ]
     }
     let painted = cases.filter { GradientPaint(redToBlue, shape: $0, transform: $1) != nil }

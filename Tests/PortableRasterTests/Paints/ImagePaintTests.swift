@@ -36,14 +36,14 @@ import Testing
   private func floor(_ value: Double) -> Int { Int(value.rounded(.down)) }
 
   private static let maps: [PixelTransform] = [
-    PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 2),
-    PixelTransform(a: 1, b: 0, c: 0, d: -1, tx: -2, ty: 20),
-    PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0.3, ty: 2.75),
-    PixelTransform(a: 2.3, b: 0, c: 0, d: 3.1, tx: -4.2, ty: 1),
-    PixelTransform(a: -2, b: 0, c: 0, d: 1.5, tx: 30, ty: -3),
+    PixelTransform(scale: 1, 1, tx: 3, ty: 2),
+    PixelTransform(scale: 1, -1, tx: -2, ty: 20),
+    PixelTransform(scale: 1, 1, tx: 0.3, ty: 2.75),
+    PixelTransform(scale: 2.3, 3.1, tx: -4.2, ty: 1),
+    PixelTransform(scale: -2, 1.5, tx: 30, ty: -3),
     PixelTransform(a: 1.9, b: 0.7, c: -0.6, d: 1.8, tx: 8, ty: -4),
     PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0),
-    PixelTransform(a: 40, b: 0, c: 0, d: 25, tx: -100, ty: -90),
+    PixelTransform(scale: 40, 25, tx: -100, ty: -90),
   ]
 
   /// Where one pixel of the image is all there is, any number of them fall into a device pixel.
@@ -51,14 +51,8 @@ import Testing
   func `a single column or row stands for all that is downsampled`(scale: Double) {
     let image = Bitmap(random: 3, 4, seed: 7)
     for (region, map) in [
-      (
-        PixelRect(x: 1, y: 0, width: 1, height: 4),
-        PixelTransform(a: scale, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-      ),
-      (
-        PixelRect(x: 0, y: 2, width: 3, height: 1),
-        PixelTransform(a: 1, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-      ),
+      (PixelRect(x: 1, y: 0, width: 1, height: 4), PixelTransform(scale: scale, 1)),
+      (PixelRect(x: 0, y: 2, width: 3, height: 1), PixelTransform(scale: 1, scale)),
     ] {
       let bitmap = Bitmap(3, 4)
       paint(bitmap, image, map, region: region, .smooth)
@@ -140,10 +134,10 @@ import Testing
 
   @Test(
     arguments: [
-      PixelTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: 0, ty: 0),
-      PixelTransform(a: 0.37, b: 0, c: 0, d: 0.61, tx: -1.3, ty: 0.4),
-      PixelTransform(a: -0.2, b: 0, c: 0, d: 0.9, tx: 9, ty: 0),
-      PixelTransform(a: 0.3, b: 0, c: 0, d: 2, tx: 0, ty: 0),
+      PixelTransform(scale: 0.5, 0.25),
+      PixelTransform(scale: 0.37, 0.61, tx: -1.3, ty: 0.4),
+      PixelTransform(scale: -0.2, 0.9, tx: 9),
+      PixelTransform(scale: 0.3, 2),
     ], [ImagePaint.Extend.border, .repeat])
   func `making an image smaller averages what falls into a pixel`(
     map: PixelTransform, extend: ImagePaint.Extend
@@ -199,8 +193,7 @@ import Testing
   @Test func `a pattern shrunk to nothing is its mean`() {
     let image = Bitmap(50, 40) { x, _ in x < 25 ? .white : .clear }
     let bitmap = Bitmap(9, 9)
-    paint(
-      bitmap, image, PixelTransform(a: 1e-5, b: 0, c: 0, d: 1e-5, tx: 0, ty: 0), .smooth, .repeat)
+    paint(bitmap, image, PixelTransform(scale: 1e-5, 1e-5), .smooth, .repeat)
     #expect(Set(bitmap.words) == [0x8080_8080])
   }
 
@@ -209,7 +202,7 @@ import Testing
     let region = PixelRect(x: 4, y: 6, width: 5, height: 3)
     image.replacePixels(in: region, with: .black)
     for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
-      for map in Self.maps + [PixelTransform(a: 0.3, b: 0, c: 0, d: 0.2, tx: 3, ty: 3)] {
+      for map in Self.maps + [PixelTransform(scale: 0.3, 0.2, tx: 3, ty: 3)] {
         let bitmap = Bitmap(20, 20)
         paint(bitmap, image, map, region: region, sampling, .repeat)
         #expect(Set(bitmap.words) == [0xff00_0000], "\(sampling) \(map)")

@@ -14,8 +14,7 @@ import Testing
 
   private func shrunk(_ image: Bitmap, to width: Int, _ height: Int) -> PixelTransform {
     PixelTransform(
-      a: Double(width) / Double(image.size.width), b: 0, c: 0,
-      d: Double(height) / Double(image.size.height), tx: 0, ty: 0)
+      scale: Double(width) / Double(image.size.width), Double(height) / Double(image.size.height))
   }
 
   /// The recorded rule along one axis: the weights of an image's pixels for one of `n` device pixels.
@@ -83,7 +82,7 @@ import Testing
 
   @Test func `clips do not show in a smaller image`() throws {
     let image = Bitmap(random: 90, 80, seed: 12)
-    let map = PixelTransform(a: 0.4, b: 0, c: 0, d: -0.6, tx: 0.4, ty: 45.2)
+    let map = PixelTransform(scale: 0.4, -0.6, tx: 0.4, ty: 45.2)
     let paint = Paint.image(try #require(ImagePaint(image, transform: map, sampling: .stepped)))
     let outline = TestOutline(circle: 18, 20, 17)
     let bitmap = Bitmap(40, 50)
@@ -98,8 +97,7 @@ import Testing
   func `a larger image mixes two pixels by whole eighths`(a: Double, d: Double) throws {
     let image = Bitmap(8, 8) { x, y in (x * 3 + y * 5) % 7 < 3 ? .white : .black }
     let (width, height) = (Int(8 * a), Int(8 * d))
-    let bitmap = try draw(
-      image, PixelTransform(a: a, b: 0, c: 0, d: d, tx: 0, ty: 0), on: width, height, .stepped)
+    let bitmap = try draw(image, PixelTransform(scale: a, d), on: width, height, .stepped)
     func mix(_ i: Int, _ scale: Double, _ n: Int) -> [Double] {
       if scale < 1 { return weights(i, of: n, from: 8) }
       let place = (Double(i) + 0.5) / scale - 0.5
