@@ -20,17 +20,14 @@ import Testing
       .rect(origin: Vector2(4, 3), size: Vector2(2, 1))
     ),
     (.color(ColorComponents([0, 0.1, 0.2, 1])), .color(ColorComponents([1, 0.9, 0.3, 0.5]))),
-    (.transform(Matrix4.identity), .transform(turned)),
-    (.transform(turned), .transform(Matrix4.scale(3, 0.5, 1))),
-    (
-      .transform(Matrix4.scale(2, 2, 1)), .transform(Matrix4.translation(4, 5, 0))
-    ),
-    (.transform(Matrix4.identity), .transform(tilted)),
-    (.transform(mirrored), .transform(tilted)),
-    (.transform(Matrix4.scale(0, 1, 1)), .transform(turned)),
+    (.transform(.identity), .transform(turned)),
+    (.transform(turned), .transform(.scale(3, 0.5, 1))),
+    (.transform(.scale(2, 2, 1)), .transform(.translation(4, 5, 0))),
+    (.transform(.identity), .transform(tilted)), (.transform(mirrored), .transform(tilted)),
+    (.transform(.scale(0, 1, 1)), .transform(turned)),
     (.transform(perspective), .transform(turned)),
-    (.transform(Matrix4.scale(.infinity, 1, 1)), .transform(turned)),
-    (.affine(.identity), .affine(AffineMatrix(Matrix4.rotation(1, 0, 0, 1)))),
+    (.transform(.scale(.infinity, 1, 1)), .transform(turned)),
+    (.affine(.identity), .affine(AffineMatrix(.rotation(1, 0, 0, 1)))),
     (.numbers([1, 2]), .numbers([3, 5])),
     (.number(1), .point(Vector2(2, 3))),
   ]

@@ -7,20 +7,16 @@ private struct Row: Sendable, CustomStringConvertible {
   let timing: MediaTiming
   let time: Double
   let phase: TimingSample.Phase?
-  var progress: Double = 0
-  var iteration = 0
+  let progress: Double
+  let iteration: Int
   let at: SourceLocation
 
   init(
     _ name: String, _ timing: MediaTiming, at time: Double, _ phase: TimingSample.Phase?,
     _ progress: Double = 0, iteration: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    self.name = name
-    self.timing = timing
-    self.time = time
-    self.phase = phase
-    self.progress = progress
-    self.iteration = iteration
+    (self.name, self.timing, self.time) = (name, timing, time)
+    (self.phase, self.progress, self.iteration) = (phase, progress, iteration)
     at = sourceLocation
   }
 

@@ -9,7 +9,8 @@ struct CoverageGrid {
   private(set) var signed: [Double]
 
   init(_ outline: FlattenedOutline, width: Int, height: Int) {
-    self.init(width: width, height: height)
+    (self.width, self.height) = (width, height)
+    signed = Array(repeating: 0, count: width * height)
     var start = 0
     for end in outline.contourEnds.map(Int.init) {
       for index in start..<end {
@@ -19,12 +20,6 @@ struct CoverageGrid {
       }
       start = end
     }
-  }
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    signed = Array(repeating: 0, count: width * height)
   }
 
   /// What the non-zero rule shows where no region is wound around in both directions: 0 to 1 for every pixel.

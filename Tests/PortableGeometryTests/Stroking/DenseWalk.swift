@@ -50,11 +50,6 @@ struct DenseWalk {
     }
   }
 
-  /// The length of all lines.
-  var length: CGFloat {
-    lines.reduce(0) { $0 + Foundation.hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-  }
-
   /// The distance from a point to the nearest line.
   func distance(to p: CGPoint) -> CGFloat {
     var best = CGFloat.infinity
