@@ -1,6 +1,6 @@
 /// Red, green, blue and alpha, straight, in gamma-encoded sRGB.
 ///
-/// No vector of four: that would be aligned to its own size, and with it everything that may hold a color.
+/// Not a vector of four, whose alignment everything that may hold a color would inherit.
 package struct ColorComponents: Hashable, Sendable {
   package var red: Double
   package var green: Double

@@ -1,5 +1,5 @@
-/// An interpolator between two values that are a few numbers each: nothing in it is counted or lies behind a reference,
-/// so that thousands of them are read as they lie in memory.
+/// An interpolator between two values of a few numbers each. It holds no references, so that thousands are read
+/// straight from memory.
 package enum InlineInterpolator: Sendable {
   case number(Double, Double)
   case point(Vector2, Vector2)

@@ -1,8 +1,8 @@
-/// A value of a kind that is not known here, such as an image that fades.
+/// A value of a kind unknown here, such as an image that fades.
 ///
-/// The defaults suit values that have nothing between them: they switch in the middle and are no distance apart.
+/// The defaults suit values that cannot be interpolated: they switch in the middle and are at distance 0.
 package protocol InterpolablePayload: Sendable {
-  /// Returns the interpolation to `end` by `fraction`, which may be of another type and must then be switched to.
+  /// Returns the value at `fraction` of the way to `end`, which may have another type and is then switched to.
   ///
   /// At 0 the result is `self` and at 1 `end`; springs pass values outside 0...1.
   func interpolated(to end: any InterpolablePayload, fraction: Double) -> any InterpolablePayload

@@ -1,5 +1,5 @@
 extension InterpolableValue {
-  /// The rows of a matrix, a color's red, green, blue and alpha, the points of a path; none for what has no numbers.
+  /// The rows of a matrix, a color's red, green, blue and alpha, the points of a path; none for other kinds.
   package var components: [Double] {
     var components: [Double] = []
     append(to: &components)

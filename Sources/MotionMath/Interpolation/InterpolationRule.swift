@@ -1,19 +1,19 @@
-/// How the values between two values are found, and in how many steps they are shown.
+/// How values between two others are found, and in how many steps they are shown.
 package struct InterpolationRule: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `InterpolableValue.interpolated(to:fraction:)`.
     case system
     case colors(ColorMixingSpace)
-    /// Numbers are angles that turn by the least angle.
+    /// Numbers are angles, which take the shorter turn.
     case shortestWay(fullTurn: Double)
     case discrete(switchPoint: Double)
-    /// Arrays and paths of different elements are brought to the same.
+    /// Arrays and paths are first given the same elements.
     case matching
   }
 
   package struct Steps: Hashable, Sendable {
     package let count: Int
-    /// Whether the first jump is at once; otherwise the last is at the very end.
+    /// Whether the first jump is at the start; otherwise the last one is at the end.
     package let jumpsAtStart: Bool
 
     package init(count: Int, jumpsAtStart: Bool) {
@@ -43,7 +43,7 @@ package struct InterpolationRule: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether the ends blend as Core Animation's do. Faster than a comparison of whole rules; every change asks.
+  /// Whether the ends blend as in Core Animation. Faster than comparing whole rules, and asked for every change.
   package var isSystem: Bool {
     if case .system = kind { steps == nil } else { false }
   }
@@ -104,7 +104,7 @@ package struct InterpolationRule: Hashable, Sendable {
   ) -> Keyframes? {
     if let steps {
       let continuous = InterpolationRule(kind)
-      // With one value alone a discrete animation does nothing; the end is there for good.
+      // A discrete animation of one value does nothing, so the end is added.
       let values = (0...steps.count).map { index in
         continuous.value(
           from: start, to: end, fraction: index < steps.count ? steps.fraction(index) : 1)
@@ -123,7 +123,7 @@ package struct InterpolationRule: Hashable, Sendable {
     }
   }
 
-  /// The colors between two, ends included; `nil` for what are none.
+  /// The colors between two, ends included; `nil` for values of other kinds.
   package static func colors(
     from start: InterpolableValue, to end: InterpolableValue, in space: ColorMixingSpace
   ) -> [InterpolableValue]? {
@@ -181,7 +181,7 @@ extension InterpolableValue {
     }
   }
 
-  /// 0 for what is no array.
+  /// 0 for other kinds.
   fileprivate var elementCount: Int {
     switch self {
     case .numbers(let numbers): numbers.count

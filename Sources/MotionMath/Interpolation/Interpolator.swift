@@ -9,9 +9,9 @@ package struct Interpolator: Sendable {
   private enum Kind {
     case inline(InlineInterpolator)
     indirect case components(Transform3DComponents, Transform3DComponents)
-    /// Evenly from each to the next, within the ends.
+    /// Moves evenly from each value to the next, within the ends.
     case pieces([InterpolableValue])
-    /// Each until its time.
+    /// Shows each value until its time.
     case steps([InterpolableValue], KeyTimes)
     case any
   }

@@ -36,7 +36,7 @@ extension Motion {
     return launched
   }
 
-  /// In seconds of the velocity: a shorter way counts as none, which no velocity is a multiple of.
+  /// In seconds at the velocity; a shorter way counts as none, of which no velocity is a multiple.
   private static let shortestWay = 1e-6
 }
 
@@ -63,7 +63,7 @@ extension InterpolableValue {
     }
   }
 
-  /// A value of another count of numbers stays as it is.
+  /// A value with another number of components stays as it is.
   package func adding(_ numbers: [Double], times factor: Double) -> InterpolableValue {
     guard factor != 0 else { return self }
     let own = components

@@ -1,4 +1,4 @@
-// The part of its way that a motion has behind is not the part of its time.
+// The fraction of its way that a motion has covered differs from the fraction of its time.
 
 extension Motion {
   /// The value some seconds after the begin. The start holds before it, and the end afterwards; `nil` while an end is open.
@@ -51,7 +51,7 @@ extension Motion {
 }
 
 extension Motion.Pace {
-  /// The part of a run's time after which a part of the way is first behind; 1 where it never is.
+  /// The fraction of a run's time after which a fraction of the way is first covered; 1 where it never is.
   package func progress(ofWay way: Double, duration: Double) -> Double {
     guard way > 0 else { return 0 }
     func reached(_ progress: Double) -> Double { self.way(at: progress, duration: duration) }
@@ -68,7 +68,7 @@ extension Motion.Pace {
     }
   }
 
-  /// The part of the way that is behind after a part of a run's time.
+  /// The fraction of the way that is covered after a fraction of a run's time.
   package func way(at progress: Double, duration: Double) -> Double {
     fraction(
       of: TimingSample(phase: .active, progress: progress, time: progress * duration, iteration: 0))
@@ -76,8 +76,7 @@ extension Motion.Pace {
 }
 
 extension TimingCurve {
-  /// The curve from a part of the time to the end, as a curve of its own: the second of the two pieces into which de
-  /// Casteljau's algorithm divides a Bézier.
+  /// The curve from a fraction of the time to the end, rescaled: de Casteljau's second piece of the Bézier.
   package func remaining(from x: Double) -> TimingCurve {
     guard x > 0, x < 1, !isLinear else { return x < 1 ? self : .linear }
     let parameter = parameter(at: x)

@@ -1,7 +1,7 @@
 /// How one value moves: between which ends, at which pace, when and how often.
 ///
-/// The one description of motion: declared keys, action policies, animation blocks and implicit animations make it, and
-/// an engine plays it.
+/// Declared keys, action policies, animation blocks and implicit animations all make this description, and an engine
+/// plays it.
 package struct Motion: Sendable {
   /// The value at the start; `nil` for the one that is presented when the motion is added.
   package var from: InterpolableValue?
@@ -33,7 +33,7 @@ package struct Motion: Sendable {
     /// `nil` is linear.
     case curve(TimingCurve?)
     case spring(SpringMotion)
-    /// A spring without a velocity along the way, and one of each number of the value, in units per second.
+    /// A spring at rest along the way, and the velocity of each number of the value, in units per second.
     case launched(SpringMotion, velocity: [Double])
 
     /// `nil` for a curve.
@@ -82,7 +82,7 @@ package struct Motion: Sendable {
     }
   }
 
-  /// The pace of the values on screen: of a spring that moves values in jumps the duration alone is left.
+  /// The pace of the values on screen; a spring that moves values in jumps keeps only its duration.
   package var shownPace: Pace { pace.spring != nil && interpolation.jumps ? .curve(nil) : pace }
 
   /// The ends between which the values blend.

@@ -4,7 +4,7 @@ extension Double {
     // The sum below can miss the end by a rounding error, and an animation must arrive.
     if fraction == 1 { return end }
     let number = self + (end - self) * fraction
-    // Nothing lies between two numbers of which one is infinite: they switch in the middle.
+    // Between two numbers of which one is infinite it switches in the middle.
     return number.isFinite ? number : fraction < 0.5 ? self : end
   }
 }

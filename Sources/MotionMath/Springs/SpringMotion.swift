@@ -1,6 +1,6 @@
 /// A mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
-/// All of it is closed form, for any time. Time is in seconds after the start, progress a fraction of the distance.
+/// Everything is in closed form. Time is in seconds after the start, progress a fraction of the distance.
 package struct SpringMotion: Hashable, Sendable {
   package let mass: Double
   /// The spring's force per length, in mass per second squared, greater than 0.
@@ -9,7 +9,7 @@ package struct SpringMotion: Hashable, Sendable {
   package let damping: Double
   /// In distances per second; positive is towards the end.
   package let initialVelocity: Double
-  /// Whether a spring damped beyond the critical value creeps; if not it counts as critically damped.
+  /// Whether overdamped springs creep; otherwise they count as critically damped.
   package let allowsOverdamping: Bool
 
   private let regime: Regime
@@ -24,8 +24,7 @@ package struct SpringMotion: Hashable, Sendable {
     case creeping(slow: Double, slowPart: Double, fast: Double, fastPart: Double)
   }
 
-  /// The defaults are those of `CASpringAnimation`; a velocity that is not finite, as of a division by no distance, counts
-  /// as none.
+  /// The defaults are those of `CASpringAnimation`; a velocity that is not finite counts as none.
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -240,8 +239,8 @@ extension SpringMotion {
 
   /// Creates a spring of mass 1 that moves like something slowed by friction alone.
   ///
-  /// Critical damping at the frequency of the friction, let go at that speed, decays to the last digit: what is left of
-  /// the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
+  /// With critical damping at the frequency of the friction, let go at that speed, exactly e^(-friction·t) of the
+  /// distance is left. At another speed it comes to rest as smoothly.
   package init(friction: Double, initialVelocity: Double) {
     self.init(frequency: friction, dampingRatio: 1, initialVelocity: initialVelocity)
   }

@@ -30,8 +30,8 @@ extension RotationQuaternion {
     } else {
       self.init(x: (z.x + x.z) * k, y: (y.z + z.y) * k, z: 0.5 * root, w: (x.y - y.x) * k)
     }
-    // A rotation has two quaternions. The one with the smaller angle is taken, and for half a turn the one by -π about the
-    // axis: recorded of turns about x and y, whatever the sign of the sine that rounding leaves.
+    // A rotation has two quaternions. The one with the smaller angle is taken, and for half a turn the one by -π about
+    // the axis, as recorded for turns about x and y, whatever sign rounding leaves the sine.
     if w <= Self.halfTurnTolerance {
       self = RotationQuaternion(x: -self.x, y: -self.y, z: -self.z, w: -w)
     }

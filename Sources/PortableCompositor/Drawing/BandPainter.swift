@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// Paints with the scratch memory of one thread, which is kept from frame to frame.
+/// Paints with one thread's scratch memory, kept from frame to frame.
 final class BandPainter {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()

@@ -2,8 +2,8 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Contours in the rasterizer's fixed-point coordinates, from lines and curves in a node's own space. Corners are rounded to
-/// 1/256 pixel, as was recorded of the render server. The memory is kept from shape to shape.
+/// Contours in the rasterizer's fixed-point coordinates, from lines and curves in a node's own space. Corners are
+/// rounded to 1/256 pixel, as recorded for the render server. The memory is kept from shape to shape.
 struct ProjectedOutline: ContourSink {
   /// In 1/16,384 pixels.
   private(set) var points: [SIMD2<Int32>] = []

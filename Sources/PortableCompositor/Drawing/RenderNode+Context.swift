@@ -90,7 +90,7 @@ extension RenderImage {
     guard let shown else { return }
     var frame = frame(in: bounds)
     context.saveGState()
-    // Recorded of images that are scaled up.
+    // Recorded for enlarged images.
     if shown.shouldInterpolate { context.interpolationQuality = .high }
     if magnification == .nearest { context.interpolationQuality = .none }
     context.moveToPixels(&frame, of: shown, pixelsPerPoint: pixelsPerPoint)
@@ -110,8 +110,8 @@ extension RenderImage {
 }
 
 extension CGContext {
-  /// Moves an image with the device's resolution onto whole pixels, as was recorded of contents at fractions of a pixel. Its
-  /// last column and row may reach beyond the rectangle.
+  /// Moves an image with the device's resolution onto whole pixels, as recorded for contents at fractions of a pixel.
+  /// Its last column and row may reach beyond the rectangle.
   fileprivate func moveToPixels(_ rect: inout CGRect, of image: CGImage, pixelsPerPoint: CGFloat) {
     let map = ctm
     func isNear(_ length: CGFloat, _ other: CGFloat) -> Bool { abs(length - other) < 1 / 512 }

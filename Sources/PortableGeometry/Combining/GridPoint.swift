@@ -46,7 +46,7 @@ struct GridPoint: Hashable, Comparable {
 
 /// The part of a segment within low ..< high along one axis: from `enter` / `length` to `leave` / `length` of it.
 private struct Slab {
-  /// 0 for a segment at a right angle to the axis.
+  /// 0 for a segment perpendicular to the axis.
   let length: Int
   let enter: Int, leave: Int
   let containsEnter: Bool, containsLeave: Bool

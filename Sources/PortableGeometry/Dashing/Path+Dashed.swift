@@ -127,7 +127,7 @@ private struct Dasher {
     while place < last {
       let step = position.remaining
       let next = place + step
-      // The rest that rounding leaves of a segment is no dash of its own.
+      // What rounding leaves of a segment is no dash of its own.
       let isWhole = next < length - length * 1e-12
       let end = isWhole ? next : length
       let nextT = isWhole ? segment.parameter(at: end) : 1

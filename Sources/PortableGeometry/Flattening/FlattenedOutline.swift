@@ -12,8 +12,8 @@ import Foundation
 package final class FlattenedOutline {
   /// Where the drawing can be seen; curves outside of it are not followed closely. `reset` keeps it.
   ///
-  /// Inside of it not a single bit depends on this box, provided that the reader counts what lies to its left by height
-  /// alone.
+  /// What is inside is the same to the last bit whatever the box, provided that a reader counts what is left of it by
+  /// height alone.
   package var visible = DeviceBox.everything
 
   var writer = OutlineWriter(pointCapacity: 1024, contourCapacity: 64)

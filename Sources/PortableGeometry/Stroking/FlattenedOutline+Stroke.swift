@@ -50,7 +50,6 @@ extension FlattenedOutline {
 }
 
 extension PointContour {
-  /// Whether all points lie beyond the same side of what can be seen.
   fileprivate func isHidden(_ visible: DeviceBox) -> Bool {
     var sides = 15
     var index = 0

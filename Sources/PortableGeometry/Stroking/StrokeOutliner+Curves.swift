@@ -53,7 +53,7 @@ extension StrokeOutliner {
     return isHidden(curve, isWhole: isWhole)
   }
 
-  /// A pen wider than all coordinates covers what can be seen, or leaves it out: there only its borders count.
+  /// A pen wider than all coordinates covers the visible part or misses it: only its borders count there.
   func isHidden(_ curve: DeviceCubic, isWhole: Bool) -> Bool {
     pen.radius > FixedPoint.limit
       ? pen.hidesBorders(of: curve, from: normal)

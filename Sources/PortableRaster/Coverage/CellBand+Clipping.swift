@@ -15,8 +15,7 @@ extension CellBand {
       CellBand.mark(bits, 0, 0)
       return
     }
-    // Column borders are crossed at the heights of `addRow`, computed from the same start, so that the clip cannot
-    // show.
+    // Borders are crossed at the heights that `addRow` computes from the same start, so that the clip cannot show.
     let fraction = Edge.one &- 1
     let rising = xa < xb
     let low = rising ? xa : xb
@@ -69,7 +68,7 @@ extension CellBand {
       // Rounded up: the first column whose center is not left of the edge.
       var column = Int(numerator / divisor)
       if numerator > 0 && Int64(column) &* divisor != numerator { column &+= 1 }
-      // An edge on the right border still ends the covered area, for painters that read beyond the last column.
+      // An edge on the right border still ends the area, for painters that read beyond it.
       if column <= columns {
         let inside = max(column, 0)
         cells[rowIndex &* stride &+ inside] &+= down ? Edge.one : 0 &- Edge.one

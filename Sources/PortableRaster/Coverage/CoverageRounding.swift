@@ -1,8 +1,9 @@
-/// Both are recorded: see the engine's documentation. A whole pixel is 255 and half a pixel 128 in either.
+/// How an area becomes a byte of coverage, as recorded from two engines. A whole pixel is 255, half a pixel 128 in
+/// both.
 package enum CoverageRounding: Sendable {
-  /// The nearest byte to 255 times the area, and the nearest color, as the render server of Core Animation draws.
+  /// The nearest byte to 255 times the area, and the nearest color, as in Core Animation's render server.
   case nearest
-  /// 256 times the area, rounded down, and 255 for a whole pixel, as Core Graphics draws; opaque colors rounded down too.
+  /// 256 times the area, rounded down, but 255 for a whole pixel, as in Core Graphics; opaque colors round down too.
   case down
 
   @inline(__always) var scale: CoverageScale {
@@ -25,8 +26,8 @@ package enum CoverageRounding: Sendable {
     }
   }
 
-  /// The addition to the weighted sum of an opaque color and the one below, before it is divided by 255 and rounded
-  /// down. Sums that are 1 short of a multiple of 255 were recorded as that multiple.
+  /// Added to the weighted sum of an opaque color and the one below before it is divided by 255 and rounded down. Sums
+  /// that are 1 short of a multiple of 255 were recorded as that multiple.
   @inline(__always) var addend: UInt32 {
     switch self {
     case .nearest: 128
@@ -34,7 +35,7 @@ package enum CoverageRounding: Sendable {
     }
   }
 
-  /// The same for any color: how Core Graphics rounds translucent ones is not known.
+  /// `addend` for any color; how Core Graphics rounds translucent ones is unknown.
   @inline(__always) func addend(for color: UInt32) -> UInt32 {
     color >= 0xff00_0000 ? addend : CoverageRounding.nearest.addend
   }

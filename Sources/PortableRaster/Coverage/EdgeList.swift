@@ -1,5 +1,5 @@
-/// Each edge is in the list of the next band of its outline that it reaches: it is kept once, whatever its height, so
-/// that memory grows with the edges of an outline and not with the rows they cross.
+/// Lists of edges by the band of rows that each reaches next. A tall edge is stored once too, so that memory grows with
+/// the number of edges and not with the rows that they cross.
 struct EdgeList {
   private(set) var edges = ScratchBuffer<Edge>(capacity: 1024)
   /// The next edge of the band; -1 ends a list.
@@ -80,7 +80,7 @@ struct EdgeList {
     if top >= placement.height || (y0 <= 0 && y1 <= 0) { return }
     let x0 = startX &- placement.ox
     let x1 = endX &- placement.ox
-    // An edge on the border still ends the covered area, for painters that read beyond the frame.
+    // An edge on the right border still ends the area, for painters that read beyond it.
     if x0 > placement.width && x1 > placement.width { return }
     let below = (top < 0 ? 0 : top) &+ placement.offset
     let band = placement.firstBand &+ Int(below &>> placement.bandShift)

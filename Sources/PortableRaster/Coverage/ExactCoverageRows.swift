@@ -1,6 +1,6 @@
-/// The edges of those rows in which the areas of an outline do not simply add up; `correct` finds what they cover
-/// together. Of a row only the edges count that reach into its columns: those on the right change nothing there, and
-/// those on the left matter only by their winding number.
+/// The edges of the rows in which an outline's areas do not simply add up; `correct` finds what they cover together.
+/// Only edges that reach into a row's columns count: those on the right change nothing there, and those on the left
+/// matter only by their winding number.
 struct ExactCoverageRows {
   struct Part: BitwiseCopyable {
     fileprivate(set) var first: Int32 = 0

@@ -1,5 +1,5 @@
-/// Fills that wait to be painted together, in bands of 32 rows: an image that does not fit into the cache is read and
-/// written once and not once for every shape.
+/// Fills that wait to be painted together in bands of 32 rows, so that an image larger than the cache is read and
+/// written once instead of once for every shape.
 final class FillCollection {
   /// The most fills, edges and bands that wait.
   private static let fillLimit = 8_192

@@ -1,6 +1,6 @@
 package enum Overlap: Sendable {
-  /// The areas that the parts of the outline cover of a pixel add up, as the render server of Core Animation draws.
+  /// The areas of a pixel that the outline's parts cover add up, as in Core Animation's render server.
   case summed
-  /// Once, as Core Graphics draws: a pixel gets the area of the union, or what the even-odd rule leaves of it.
+  /// A pixel gets the area of the union, or what the even-odd rule leaves of it, as in Core Graphics.
   case united
 }

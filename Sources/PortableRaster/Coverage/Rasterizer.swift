@@ -2,9 +2,9 @@
 /// drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline winds around a point
 /// more than 131,071 times, the non-zero rule wraps around.
 ///
-/// One rasterizer is used by one thread at a time. Its memory is the cells of 32 rows as wide as the widest shape, up
-/// to 40 bytes for each point of a large outline, which are given back after outlines of more than some ten thousand
-/// points, and less than 10 MiB once fills were collected.
+/// A rasterizer is used by one thread at a time. It keeps the cells of 32 rows as wide as the widest shape, up to 40
+/// bytes per point of an outline, freed after outlines of more than some ten thousand points, and less than 10 MiB once
+/// fills were collected.
 package final class Rasterizer {
   let rounding: CoverageRounding
   private(set) var cells: UnsafeMutablePointer<Int32>
@@ -37,7 +37,6 @@ package final class Rasterizer {
   /// Whether the memory is small enough to keep while nothing is drawn.
   package var isSmall: Bool { columnCapacity <= 2_048 }
 
-  /// Drops the fills that wait.
   package func discard() { collection = nil }
 
   private func deallocateRows() {

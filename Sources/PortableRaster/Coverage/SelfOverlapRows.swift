@@ -1,9 +1,9 @@
 /// Finds the pixels in which the areas of an outline's parts need not add up to what they cover together.
 ///
-/// Sums are exact in a pixel in which the winding number has two values that follow each other: where only one stretch
-/// of the outline passes that does not turn back, up or down, or where two part at such a turn. An outline of convex
-/// contours that stay apart has no other pixels. The outline is taken apart into chains that are monotone in x and in
-/// y, of which every part has the box of its two ends: comparing boxes, and halving those that meet, finds the pixels.
+/// Sums are exact in a pixel in which the winding number has only two consecutive values: where a single stretch of the
+/// outline passes without turning back vertically, or where two stretches part at such a turn. Convex contours that
+/// stay apart have no other pixels. The outline is split into chains that are monotone in x and y, so that the box of
+/// any part is that of its ends; comparing boxes, and halving those that meet, finds the pixels.
 struct SelfOverlapRows {
   /// The columns of a row, from the frame's first one, in which areas may not add up.
   struct Row: BitwiseCopyable {

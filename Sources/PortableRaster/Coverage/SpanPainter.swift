@@ -1,6 +1,5 @@
 /// A color source, a blend mode and a destination as one trivial value: unsafe pointers and numbers, which the
-/// `Rasterizer` keeps alive. The sweep is specialized for every painter inside this module, so that nothing is looked
-/// up per span.
+/// `Rasterizer` keeps alive. The sweep is specialized for every painter, so that nothing is looked up per span.
 protocol SpanPainter {
   associatedtype Pixel: BitwiseCopyable
 
@@ -17,8 +16,8 @@ protocol SpanPainter {
 }
 
 extension SpanPainter {
-  /// Never inlined: a band is large enough for a call, and `Rasterizer.sweep` would hold it twice for every painter, which
-  /// cost over a quarter of the time that the compiler takes to optimize this module.
+  /// Never inlined: a call costs little for a whole band, and two copies per painter in `Rasterizer.sweep` took over a
+  /// quarter of the module's optimization time.
   @inline(never) func sweep(
     _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<Pixel>
   ) {

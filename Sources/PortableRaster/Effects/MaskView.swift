@@ -34,7 +34,7 @@ struct MaskView {
     return true
   }
 
-  /// Reads rows outside a run only.
+  /// Reads only rows outside a run.
   func longestRunOfColumns(_ rows: UniformRun) -> (start: Int, end: Int) {
     if width < 2 { return (0, 0) }
     // For each column, whether any row differs there from the column before.

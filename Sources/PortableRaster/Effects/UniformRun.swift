@@ -1,7 +1,7 @@
 /// The longest stretch of equal rows, or of equal columns, of a mask: the straight sides of a rectangle, rounded or
 /// not.
 ///
-/// All that depends on the mask within a limited distance is the same along the middle of such a stretch, most of which
+/// Whatever depends on the mask within a limited distance is uniform along the middle of such a stretch, most of which
 /// can be omitted before and repeated after.
 struct UniformRun {
   /// The first omitted row, from the start of the mask.

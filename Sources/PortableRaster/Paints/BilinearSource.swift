@@ -52,7 +52,7 @@ struct BilinearSource: RowSource {
     var v = v0
     var i = 0
     while i &+ 4 <= count {
-      // On a straight line all places between two that are inside are inside.
+      // A straight line between two places inside stays inside.
       let lastU = u &+ 3 &* ux
       let lastV = v &+ 3 &* vx
       if UInt(bitPattern: Int(u &>> 32)) < columns

@@ -39,8 +39,8 @@ struct EdgeShares {
   }
 }
 
-/// A source whose edges are mixed with the clear color around it, each by its share of a pixel; coverage then takes the
-/// same share once more. So were edges at half a pixel recorded.
+/// Mixes the edges of a source with the clear color around it by their share of a pixel; coverage then takes that share
+/// once more, as recorded for edges at half a pixel.
 struct EdgedSource<Source: RowSource>: RowSource {
   let source: Source
   let edges: EdgeShares

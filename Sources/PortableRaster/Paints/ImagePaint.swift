@@ -16,10 +16,10 @@ package struct ImagePaint {
 
     var averages: Bool { self == .smooth || isOfContexts }
 
-    /// Whether the image follows the rules recorded of contexts.
+    /// Whether the image follows the rules recorded for contexts.
     var isOfContexts: Bool { self == .resampled || self == .stepped }
 
-    /// The share, in sixteenths, of the farther of two pixels at a place of so many eighths, below 8, between them.
+    /// The share, in sixteenths, of the farther pixel by the eighths between two of them, 0...7.
     @inline(__always) static func steppedShare(_ eighths: UInt32) -> UInt32 {
       eighths > 4 ? 16 &- steppedShare(8 &- eighths) : (1 &<< eighths) &>> 1
     }

@@ -1,6 +1,6 @@
 /// A rectangle of whole pixels: columns `minX..<maxX`, rows `minY..<maxY`, row 0 on top.
 ///
-/// Usable from inlined code: other targets call, and do not inline, what is `package` alone.
+/// Usable from inlined code, because code that is only `package` is called, not inlined, by other targets.
 @usableFromInline package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var minX: Int
   @usableFromInline package var minY: Int

@@ -15,8 +15,7 @@
     (self.tx, self.ty, self.w) = (tx, ty, w)
   }
 
-  /// `nil` if singular or if a number overflows. The divisor is positive at the images of those points at which this
-  /// one's is.
+  /// `nil` if singular or if a number overflows. The divisor is positive at the images of points where this one's is.
   package var inverse: PlaneProjection? {
     let determinant = a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
     let magnitude =

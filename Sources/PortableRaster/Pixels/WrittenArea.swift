@@ -1,4 +1,4 @@
-/// The initialized part of an unfilled bitmap: large groups in which little is drawn take no time to clear and no
+/// The initialized part of an unfilled bitmap, so that large groups with little in them cost neither clearing nor
 /// memory.
 package struct WrittenArea: Equatable {
   package private(set) var rect = PixelRect.nothing
