@@ -66,8 +66,7 @@ import Testing
   }
 
   @Test func `what turns keeps its size`() {
-    let middle = AffineMatrix.identity.interpolated(
-      to: Self.rotation(3), fraction: 0.5)
+    let middle = AffineMatrix.identity.interpolated(to: Self.rotation(3), fraction: 0.5)
     #expect(abs((middle.a * middle.a + middle.b * middle.b).squareRoot() - 1) < 1e-12)
   }
 }

@@ -44,27 +44,4 @@ import Testing
     }
     #expect(wrong == 0)
   }
-
-  @Test func `coverage blends are off the formula by the rounding of one factor at most`() {
-    var worst = 0.0
-    for coverage in stride(from: UInt32(0), through: 255, by: 5) {
-      for alpha in stride(from: UInt32(0), through: 255, by: 3) {
-        for under in stride(from: UInt32(0), through: 255, by: 15) {
-          let result = coveredPixel(under * 0x0101_0101, alpha * 0x0101_0101, coverage)
-          let share = Double(alpha * coverage) / 65_025
-          let exact = 255 * share + Double(under) * (1 - share)
-          worst = max(worst, abs(Double(result & 255) - exact))
-        }
-      }
-    }
-    #expect(worst <= 1)
-  }
-
-  @Test func `a premultiplied pixel stays premultiplied under every coverage`() {
-    var random = TestRandom(seed: 1)
-    let words = (0..<20_000).map { _ in
-      coveredPixel(random.pixel().word, random.pixel().word, UInt32(random.byte()))
-    }
-    #expect(words.allSatisfy { PremultipliedPixel(word: $0) != nil })
-  }
 }
