@@ -61,6 +61,5 @@ func expectClose(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let worst = zip(a.numbers, b.numbers).map { abs($0 - $1) }.max() ?? 0
-  #expect(
-    worst <= tolerance && a.isFinite, comment ?? "\(a) \(b)", sourceLocation: sourceLocation)
+  #expect(worst <= tolerance && a.isFinite, comment ?? "\(a) \(b)", sourceLocation: sourceLocation)
 }

@@ -8,9 +8,7 @@ import TestSupport
 struct PathCommands: CommandReader {
   var bytes: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   /// Does something with paths until the bytes are used up; returns how many elements and points came of it.
   static func run(_ bytes: [UInt8]) -> Int {

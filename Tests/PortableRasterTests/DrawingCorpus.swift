@@ -93,18 +93,15 @@ enum DrawingCorpus {
       for sampling in [ImagePaint.Sampling.nearest, .linear, .smooth] {
         bitmap.fill(outline, image(turned, sampling), opacity: 180)
         bitmap.fill(
-          outline, image(PixelTransform(scale: 1.9, -2.1, tx: 3, ty: 119), sampling),
-          opacity: 120)
+          outline, image(PixelTransform(scale: 1.9, -2.1, tx: 3, ty: 119), sampling), opacity: 120)
         bitmap.fill(
-          outline,
-          image(PixelTransform(scale: 0.3, 0.41, tx: 3, ty: 7), sampling, .repeat))
+          outline, image(PixelTransform(scale: 0.3, 0.41, tx: 3, ty: 7), sampling, .repeat))
         bitmap.fill(
           star(50, 50, 50),
           image(PixelTransform(a: 0.3, b: 0.1, c: -0.1, d: 0.3, tx: 3, ty: 7), sampling, .repeat),
           opacity: 200)
       }
-      bitmap.fill(
-        star(64, 64, 60), image(PixelTransform(scale: 1, 1, tx: 33, ty: 21), .linear))
+      bitmap.fill(star(64, 64, 60), image(PixelTransform(scale: 1, 1, tx: 33, ty: 21), .linear))
       bitmap.fill(
         TestOutline(circle: 30, 100, 24),
         image(PixelTransform(scale: 2, 2, tx: -30, ty: 50.5), .linear, opaque: true))
@@ -113,8 +110,7 @@ enum DrawingCorpus {
       let outline = TestOutline(circle: 64, 60, 55)
       for sampling in [ImagePaint.Sampling.resampled, .stepped] {
         bitmap.fill(outline, image(turned, sampling), opacity: 180)
-        bitmap.fill(
-          outline, image(PixelTransform(scale: 1.9, -2.1, tx: 3, ty: 119), sampling))
+        bitmap.fill(outline, image(PixelTransform(scale: 1.9, -2.1, tx: 3, ty: 119), sampling))
         for (a, d) in [(0.9, 0.7), (-0.6, 0.3), (0.2, 1.6)] {
           let map = PixelTransform(scale: a, d, tx: 40.3, ty: 30.6)
           bitmap.fill(star(50, 60, 50), image(map, sampling), opacity: 200)
@@ -146,8 +142,7 @@ enum DrawingCorpus {
         let (x, y) = (Double(index % 6) * 21 + 12, Double(index / 6) * 24 + 14)
         bitmap.fill(TestOutline(circle: x, y, 11.7), .solid(veil), opacity: 220, blend: mode)
         bitmap.fill(
-          star(x, y, 12),
-          image(PixelTransform(scale: 1, 1, tx: x - 30, ty: y - 30), .nearest),
+          star(x, y, 12), image(PixelTransform(scale: 1, 1, tx: x - 30, ty: y - 30), .nearest),
           blend: mode)
       }
     },

@@ -23,31 +23,27 @@ package enum ColorTransfer: Hashable, Sendable {
 
   private func decodedMagnitude(_ value: Double) -> Double {
     switch self {
-    case .linear:
-      return value
+    case .linear: return value
     case .sRGB:
       if value <= 0.04045 { return value / 12.92 }
       return Self.power((value + 0.055) / 1.055, 12, 5)
     case .video:
       if value < 4.5 * Self.videoKnee { return value / 4.5 }
       return Self.power((value + (Self.videoScale - 1)) / Self.videoScale, 20, 9)
-    case .gamma(let numerator, let denominator):
-      return Self.power(value, numerator, denominator)
+    case .gamma(let numerator, let denominator): return Self.power(value, numerator, denominator)
     }
   }
 
   private func encodedMagnitude(_ light: Double) -> Double {
     switch self {
-    case .linear:
-      return light
+    case .linear: return light
     case .sRGB:
       if light <= 0.003_130_8 { return light * 12.92 }
       return 1.055 * Self.power(light, 5, 12) - 0.055
     case .video:
       if light < Self.videoKnee { return light * 4.5 }
       return Self.videoScale * Self.power(light, 9, 20) - (Self.videoScale - 1)
-    case .gamma(let numerator, let denominator):
-      return Self.power(light, denominator, numerator)
+    case .gamma(let numerator, let denominator): return Self.power(light, denominator, numerator)
     }
   }
 

@@ -40,8 +40,7 @@ extension InterpolablePath {
     mutating func addQuadCurve(to end: Vector2, control: Vector2) {
       let start = self.end
       func raised(_ point: Vector2) -> Vector2 {
-        Vector2(
-          point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
+        Vector2(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
       }
       curves.append((raised(start), raised(end), end))
     }
@@ -71,8 +70,7 @@ extension InterpolablePath {
       switch kind {
       case .line: subpath.addLine(to: points[first])
       case .quad: subpath.addQuadCurve(to: points[first + 1], control: points[first])
-      case .cubic:
-        subpath.curves.append((points[first], points[first + 1], points[first + 2]))
+      case .cubic: subpath.curves.append((points[first], points[first + 1], points[first + 2]))
       case .close, .move:
         // The closing line becomes a curve that open subpaths can match.
         if subpath.end != subpath.start { subpath.addLine(to: subpath.start) }

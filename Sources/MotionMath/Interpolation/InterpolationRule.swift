@@ -59,8 +59,7 @@ package struct InterpolationRule: Hashable, Sendable {
   ) -> (start: InterpolableValue, end: InterpolableValue) {
     switch kind {
     case .system, .colors, .discrete: return (start, end)
-    case .shortestWay(let fullTurn):
-      return (Self.nearest(start, to: end, fullTurn: fullTurn), end)
+    case .shortestWay(let fullTurn): return (Self.nearest(start, to: end, fullTurn: fullTurn), end)
     case .matching:
       let matched = Self.matched([start, end])
       return (matched[0], matched[1])
@@ -132,8 +131,7 @@ package struct InterpolationRule: Hashable, Sendable {
       switch step {
       case 0: start
       case colorSteps: end
-      default:
-        start.interpolated(to: end, fraction: Double(step) / Double(colorSteps), in: space)
+      default: start.interpolated(to: end, fraction: Double(step) / Double(colorSteps), in: space)
       }
     }
   }

@@ -78,8 +78,7 @@ package struct Interpolator: Sendable {
     case .pieces(let values):
       let place = KeyTimes(evenSegments: values.count - 1).segment(at: fraction)
       return values[place.index].interpolated(to: values[place.index + 1], fraction: place.fraction)
-    case .steps(let values, let times):
-      return values[times.step(at: fraction, of: values.count)]
+    case .steps(let values, let times): return values[times.step(at: fraction, of: values.count)]
     case .any: return start.interpolated(to: end, fraction: fraction)
     }
   }

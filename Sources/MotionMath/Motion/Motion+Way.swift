@@ -12,8 +12,7 @@ extension Motion {
   package func evenValue(at time: Double) -> InterpolableValue? {
     guard let from, let to, let sample = heldTiming.sample(at: time) else { return nil }
     let isSingle = timing.activeDuration == timing.duration && timing.duration > 0
-    return blended(
-      from, to, fraction: isSingle ? time / timing.duration : sample.progress)
+    return blended(from, to, fraction: isSingle ? time / timing.duration : sample.progress)
   }
 
   /// By the rule, or between the ends that it chooses.
@@ -56,8 +55,7 @@ extension Motion.Pace {
     guard way > 0 else { return 0 }
     func reached(_ progress: Double) -> Double { self.way(at: progress, duration: duration) }
     let pieces = 128
-    guard
-      let piece = (1...pieces).first(where: { reached(Double($0) / Double(pieces)) >= way })
+    guard let piece = (1...pieces).first(where: { reached(Double($0) / Double(pieces)) >= way })
     else { return 1 }
     var low = Double(piece - 1) / Double(pieces)
     var high = Double(piece) / Double(pieces)

@@ -6,8 +6,7 @@ package struct Matrix3: Hashable, Sendable {
   static let identity = Matrix3(x: Vector3(1, 0, 0), y: Vector3(0, 1, 0), z: Vector3(0, 0, 1))
 
   var transposed: Matrix3 {
-    Matrix3(
-      x: Vector3(x.x, y.x, z.x), y: Vector3(x.y, y.y, z.y), z: Vector3(x.z, y.z, z.z))
+    Matrix3(x: Vector3(x.x, y.x, z.x), y: Vector3(x.y, y.y, z.y), z: Vector3(x.z, y.z, z.z))
   }
 
   static func * (vector: Vector3, map: Matrix3) -> Vector3 {

@@ -12,8 +12,7 @@ package struct Vector3: Hashable, Sendable {
   func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
 
   func cross(_ other: Vector3) -> Vector3 {
-    Vector3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+    Vector3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 
   static func + (a: Vector3, b: Vector3) -> Vector3 { Vector3(a.x + b.x, a.y + b.y, a.z + b.z) }

@@ -27,9 +27,7 @@ extension SpringMotion {
 
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
     let damped = (1 - ratio * ratio).squareRoot()
-    if velocity == 0 {
-      return DeterministicMath.log(ratio / damped / rest) / (ratio * duration)
-    }
+    if velocity == 0 { return DeterministicMath.log(ratio / damped / rest) / (ratio * duration) }
     func envelope(_ frequency: Double) -> Double {
       (ratio - velocity / frequency).magnitude / damped
         * DeterministicMath.exp(-ratio * frequency * duration)
@@ -51,8 +49,7 @@ extension SpringMotion {
     }
     let crest = max(velocity, 0)
     return envelope(crest) >= rest
-      ? solution(from: crest, envelope)
-      : solution(from: 0, to: velocity - 1 / duration, envelope)
+      ? solution(from: crest, envelope) : solution(from: 0, to: velocity - 1 / duration, envelope)
   }
 
   /// The frequency at which a falling envelope comes to rest, above `low` and, unless `nil`, at most `high`.

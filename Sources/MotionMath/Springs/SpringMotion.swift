@@ -154,8 +154,7 @@ extension SpringMotion {
     let scale = max(distance, throwing)
     guard scale > 0, scale < .infinity else { return settlingDuration }
     let (way, speed) = (distance / scale, velocity / scale)
-    let rest = max(
-      Self.rest * way, min(Self.rest * (throwing / scale), Self.invisible / scale))
+    let rest = max(Self.rest * way, min(Self.rest * (throwing / scale), Self.invisible / scale))
     if case .oscillating(let decay, let frequency, let sine) = regime {
       let envelope = way * (1 + sine.magnitude) + speed / frequency
       return DeterministicMath.log(envelope / rest) / decay
@@ -169,9 +168,7 @@ extension SpringMotion {
   /// The first tenth of a second at which a motion rests, from a time on; infinite when it never does.
   ///
   /// A hundred seconds are searched in tenths; a spring slower than that is past any turning point, so halving finds it.
-  private static func firstTenth(
-    after start: Double = 0, _ isAtRest: (Double) -> Bool
-  ) -> Double {
+  private static func firstTenth(after start: Double = 0, _ isAtRest: (Double) -> Bool) -> Double {
     var tenths = min((start * 10).rounded(.up), 1000)
     while tenths < 1000 {
       if isAtRest(tenths / 10) { return tenths / 10 }

@@ -26,8 +26,7 @@ package struct AffineInterpolator: Sendable {
     guard before > 0, after > 0, before.isFinite, after.isFinite else { return nil }
     self.start = start
     self.end = end
-    isUpright =
-      start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
+    isUpright = start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
     if !isUpright {
       guard let first = Self.components(of: start), let last = Self.components(of: end) else {
         return nil

@@ -72,8 +72,7 @@ extension Transform3DComponents {
     if isSkewed {
       rotation = rotation.normalized
       skew =
-        rotation.axes.transposed
-        * Matrix3(x: directions[0], y: directions[1], z: directions[2])
+        rotation.axes.transposed * Matrix3(x: directions[0], y: directions[1], z: directions[2])
     }
   }
 
@@ -81,9 +80,7 @@ extension Transform3DComponents {
   static let perpendicularTolerance = 1e-12
 
   /// Fills the directions that a transform collapses, leaning on those of `hint`.
-  private static func completed(
-    _ axes: [Vector3?], hint: RotationQuaternion
-  ) -> [Vector3] {
+  private static func completed(_ axes: [Vector3?], hint: RotationQuaternion) -> [Vector3] {
     let hints = [hint.axes.x, hint.axes.y, hint.axes.z]
     var axes = axes
     for index in 0..<3 where axes[index] == nil {
@@ -111,8 +108,7 @@ extension Transform3DComponents {
     let signs = [0, 1, 2].map { $0 == third ? 1.0 : -1.0 }
     result.scale = Vector3(scale.x * signs[0], scale.y * signs[1], scale.z * signs[2])
     let axes = rotation.axes
-    result.rotation = RotationQuaternion(
-      axes.x * signs[0], axes.y * signs[1], axes.z * signs[2])
+    result.rotation = RotationQuaternion(axes.x * signs[0], axes.y * signs[1], axes.z * signs[2])
     return result
   }
 

@@ -23,8 +23,7 @@ package struct DamageRegion {
       var leastWaste = Int.max
       for index in rects.indices {
         if rects[index].contains(added) { return }
-        let waste =
-          rects[index].union(added).area - rects[index].area - added.area
+        let waste = rects[index].union(added).area - rects[index].area - added.area
         if waste < leastWaste {
           best = index
           leastWaste = waste

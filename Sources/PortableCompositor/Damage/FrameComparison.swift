@@ -205,8 +205,7 @@ struct FrameComparison {
       let from = old.placement(first)
       let to = new.placement(second)
       guard Placement.areAlike(from, to), from.pointee.whole == to.pointee.whole,
-        old.entries[first].role == new.entries[second].role,
-        old.isOpen(first) == new.isOpen(second)
+        old.entries[first].role == new.entries[second].role, old.isOpen(first) == new.isOpen(second)
       else { return true }
       let isOpen = new.isOpen(second)
       (first, second) = isOpen ? (first + 1, second + 1) : (old.end(first), new.end(second))

@@ -12,8 +12,7 @@ package final class FrameSequences: @unchecked Sendable {
   /// Draws a complete tree; see `FrameSequence.bitmap`. The memory of the bitmap is reused if it is not retained after the
   /// call.
   package func draw<Result>(
-    _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint,
-    _ body: (Bitmap) -> Result
+    _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint, _ body: (Bitmap) -> Result
   ) -> Result {
     let sequence = lock.withLock { idle.popLast() } ?? FrameSequence()
     defer { lock.withLock { idle.append(sequence) } }

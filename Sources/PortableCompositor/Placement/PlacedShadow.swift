@@ -29,8 +29,7 @@ struct PlacedShadow {
       let isSeen = from.w > 0 && to.w > 0
       move = isSeen ? (to.x / to.w - from.x / from.w, to.y / to.w - from.y / from.w) : (0, 0)
       // The determinant of the derivative.
-      scale =
-        isSeen ? (projection.facing.magnitude / (from.w * from.w * from.w)).squareRoot() : 0
+      scale = isSeen ? (projection.facing.magnitude / (from.w * from.w * from.w)).squareRoot() : 0
     }
     // NaN becomes 0.
     func limited(_ value: Double) -> Double {

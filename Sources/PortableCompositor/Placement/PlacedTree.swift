@@ -52,8 +52,7 @@ struct PlacedTree {
     sortsRootsByDepth = false
     write(of: tree) { this, entries, placements in
       this.placeDown(
-        entries, placements, entries.indices, root: root,
-        largestMargin: Self.largestMargin(canvas))
+        entries, placements, entries.indices, root: root, largestMargin: Self.largestMargin(canvas))
       Self.measureUp(entries, placements, entries.indices, canvas: canvas)
     }
   }
@@ -66,8 +65,7 @@ struct PlacedTree {
   private mutating func write<Result>(
     of tree: RenderTree,
     _ body: (
-      inout PlacedTree, UnsafeBufferPointer<RenderTree.Entry>,
-      UnsafeMutableBufferPointer<Placement>
+      inout PlacedTree, UnsafeBufferPointer<RenderTree.Entry>, UnsafeMutableBufferPointer<Placement>
     ) -> Result
   ) -> Result {
     // Taken out, so that it can be written along with other properties.
@@ -80,9 +78,8 @@ struct PlacedTree {
   }
 
   private mutating func placeDown(
-    _ entries: UnsafeBufferPointer<RenderTree.Entry>,
-    _ all: UnsafeMutableBufferPointer<Placement>, _ range: Range<Int>, root: PlaneProjection,
-    largestMargin: Int
+    _ entries: UnsafeBufferPointer<RenderTree.Entry>, _ all: UnsafeMutableBufferPointer<Placement>,
+    _ range: Range<Int>, root: PlaneProjection, largestMargin: Int
   ) {
     guard let placements = all.baseAddress else { return }
     // The parent placements of the roots, and of the nodes in a rasterized one.
@@ -152,9 +149,7 @@ struct PlacedTree {
       index -= 1
       measure(index, firstEntry, first, canvas: canvas)
       let parent = firstEntry[index].parent
-      if parent >= range.lowerBound, firstEntry[index].role == .child,
-        !first[index].whole.isEmpty
-      {
+      if parent >= range.lowerBound, firstEntry[index].role == .child, !first[index].whole.isEmpty {
         first[parent].whole = first[parent].whole.union(first[index].whole)
       }
     }
@@ -178,9 +173,7 @@ struct PlacedTree {
       return
     }
     if !entry.pointee.node.keepsDepth {
-      if let shadow = entry.pointee.node.castShadow,
-        placement.pointee.opacityBelow > 0
-      {
+      if let shadow = entry.pointee.node.castShadow, placement.pointee.opacityBelow > 0 {
         addShadow(shadow, of: entry.pointee.node.bounds, &placement.pointee, &whole, limit)
       }
       if entry.pointee.node.detailsBox != nil, let raster = PlacedRaster(entry.pointee.node) {
@@ -223,8 +216,7 @@ extension PlacedTree {
       var end = 0
       for index in indices where index >= end {
         let context = placements[index].context
-        guard context < 0 || !placements[context].sortsByDepth,
-          !entries[index].node.leavesPlane
+        guard context < 0 || !placements[context].sortsByDepth, !entries[index].node.leavesPlane
         else { return false }
         end = this.placeAnew(index, entries, placements, root: root, canvas: canvas)
       }

@@ -105,11 +105,10 @@ extension Placement {
   /// is parallel to the screen, and has an affine transform.
   func sharesDepth(of entry: UnsafePointer<RenderTree.Entry>) -> Bool {
     !sortsByDepth && depth.dx == 0 && depth.dy == 0 && projection.isAffine
-      && CATransform3DIsAffine(entry.pointee.node.transform)
-      && entry.pointee.node.detailsBox == nil && !entry.pointee.node.drawsBounds
-      && entry.pointee.node.image == nil && !entry.pointee.node.clipsToBounds
-      && (opacity >= 1 || !entry.pointee.node.fadesAsGroup) && entry.pointee.childCount > 0
-      && entry[1].role == .child
+      && CATransform3DIsAffine(entry.pointee.node.transform) && entry.pointee.node.detailsBox == nil
+      && !entry.pointee.node.drawsBounds && entry.pointee.node.image == nil
+      && !entry.pointee.node.clipsToBounds && (opacity >= 1 || !entry.pointee.node.fadesAsGroup)
+      && entry.pointee.childCount > 0 && entry[1].role == .child
   }
 }
 

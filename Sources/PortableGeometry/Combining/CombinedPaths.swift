@@ -58,8 +58,7 @@ struct CombinedPaths {
     chords.reserveCapacity(segments.count)
     for (index, source) in segments.enumerated() {
       switch source.segment {
-      case .line(let start, let end):
-        addChord(grid.snapped(start), grid.snapped(end), index, 0, 1)
+      case .line(let start, let end): addChord(grid.snapped(start), grid.snapped(end), index, 0, 1)
       case .quad, .cubic:
         var from: CGFloat = 0
         for to in (breaks[index] ?? []) + [1] {
@@ -150,8 +149,7 @@ extension PathSegment {
     case .cubic(let curve):
       let first = (curve.p2 - curve.p1) - (curve.p1 - curve.p0)
       let second = (curve.p3 - curve.p2) - (curve.p2 - curve.p1)
-      return max(
-        first.dx.magnitude, first.dy.magnitude, second.dx.magnitude, second.dy.magnitude)
+      return max(first.dx.magnitude, first.dy.magnitude, second.dx.magnitude, second.dy.magnitude)
     }
   }
 

@@ -4,9 +4,7 @@ struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
 
-  static func < (a: GridPoint, b: GridPoint) -> Bool {
-    a.x != b.x ? a.x < b.x : a.y < b.y
-  }
+  static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
 
   /// Twice the area of a triangle; positive when `c` lies on the side of y seen from `a` along x to `b`.
   static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {

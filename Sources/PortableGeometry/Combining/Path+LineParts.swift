@@ -24,8 +24,7 @@ extension Path {
       }
       assembler.addLines(start..<next, isClosed: isClosed, to: &builder) { fragment in
         let edge = arrangement.edges[Int(fragment.edge)]
-        let isInside =
-          rule.contains(Int(edge.secondBelow)) || rule.contains(Int(edge.secondAbove))
+        let isInside = rule.contains(Int(edge.secondBelow)) || rule.contains(Int(edge.secondAbove))
         return isInside == areInside
       }
     }

@@ -178,9 +178,7 @@ struct PathArrangement {
     }
   }
 
-  func segmentIndex(_ fragment: Int) -> Int {
-    paths.chords[Int(fragments[fragment].chord)].segment
-  }
+  func segmentIndex(_ fragment: Int) -> Int { paths.chords[Int(fragments[fragment].chord)].segment }
 
   func segment(of fragment: Fragment) -> CombinedSegment {
     paths.segments[paths.chords[Int(fragment.chord)].segment]

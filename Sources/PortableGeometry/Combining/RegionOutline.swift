@@ -1,7 +1,5 @@
 struct RegionChoice {
-  enum Operation {
-    case union, intersection, difference, symmetricDifference
-  }
+  enum Operation { case union, intersection, difference, symmetricDifference }
 
   let operation: Operation
   let rule: CGPathFillRule
@@ -47,8 +45,7 @@ struct RegionOutline {
       if below == above { continue }
       sides.append(
         Side(
-          edge: Int32(index), from: above ? edge.low : edge.high,
-          to: above ? edge.high : edge.low))
+          edge: Int32(index), from: above ? edge.low : edge.high, to: above ? edge.high : edge.low))
     }
     trace(followers(arrangement), vertexCount: arrangement.vertices.count)
   }

@@ -39,8 +39,7 @@ struct ArcLength {
     var t = lower + (upper - lower) * (target - from.length) / (to.length - from.length)
     // Newton's method, bracketed by bisection.
     for _ in 0..<20 {
-      let error =
-        from.length + Self.integral(of: segment, from: from.t, to: t) - target
+      let error = from.length + Self.integral(of: segment, from: from.t, to: t) - target
       if error.magnitude <= length * 1e-12 { break }
       if error > 0 { upper = t } else { lower = t }
       let speed = segment.derivative(at: t).length
@@ -76,9 +75,7 @@ struct ArcLength {
   ) -> CGFloat {
     let half = (end - start) / 2
     let middle = (start + end) / 2
-    func speed(_ place: CGFloat) -> CGFloat {
-      segment.derivative(at: middle + half * place).length
-    }
+    func speed(_ place: CGFloat) -> CGFloat { segment.derivative(at: middle + half * place).length }
     let inner = speed(-0.538_469_310_105_683_1) + speed(0.538_469_310_105_683_1)
     let outer = speed(-0.906_179_845_938_664) + speed(0.906_179_845_938_664)
     return half

@@ -5,8 +5,7 @@ struct PointBox {
   private(set) var right = -CGFloat.infinity, bottom = -CGFloat.infinity
 
   var rect: CGRect {
-    left > right
-      ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    left > right ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   mutating func add(_ point: CGPoint) {

@@ -14,8 +14,7 @@ struct QuadraticSegment: Hashable {
     let w0 = u * u
     let w1 = 2 * u * t
     let w2 = t * t
-    return CGPoint(
-      x: w0 * p0.x + w1 * p1.x + w2 * p2.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y)
+    return CGPoint(x: w0 * p0.x + w1 * p1.x + w2 * p2.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y)
   }
 
   func split(at t: CGFloat) -> (QuadraticSegment, QuadraticSegment) {
@@ -37,7 +36,6 @@ struct QuadraticSegment: Hashable {
       let bend = (a - b) + (c - b)
       return bend == 0 ? 0 : (a - b) / bend
     }
-    return [extremum(p0.x, p1.x, p2.x), extremum(p0.y, p1.y, p2.y)]
-      .filter { $0 > 0 && $0 < 1 }
+    return [extremum(p0.x, p1.x, p2.x), extremum(p0.y, p1.y, p2.y)].filter { $0 > 0 && $0 < 1 }
   }
 }

@@ -16,9 +16,7 @@ extension Path {
   ///     curves outside of it get none.
   ///   - pixels: how many pixels the dashes can touch. Of more than four dashes and gaps a pixel, and 4,096 more, the
   ///     rest stays solid: they are too small to be seen one by one, and would take time without end.
-  package func dashed(
-    _ pattern: DashPattern, region: CGRect? = nil, pixels: Int = .max
-  ) -> Path {
+  package func dashed(_ pattern: DashPattern, region: CGRect? = nil, pixels: Int = .max) -> Path {
     var dasher = Dasher(pattern: pattern, region: region, pixels: pixels)
     for subpath in subpaths { dasher.add(subpath) }
     return dasher.builder.path

@@ -37,9 +37,7 @@ struct DeviceElements {
 
 extension Path {
   /// Calls `body` unless the path is empty.
-  func withDeviceElements(
-    _ transform: CGAffineTransform, _ body: (inout DeviceElements) -> Void
-  ) {
+  func withDeviceElements(_ transform: CGAffineTransform, _ body: (inout DeviceElements) -> Void) {
     verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBytes { bytes in
         // A CGPoint is two CGFloats, and a CGFloat is a Double.

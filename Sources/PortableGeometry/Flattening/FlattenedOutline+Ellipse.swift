@@ -5,8 +5,7 @@ extension FlattenedOutline {
   ///
   /// `transform` leads to device pixels, y down. A rectangle or a transform that is not finite adds nothing.
   package func appendEllipse(
-    in rect: CGRect, transform: CGAffineTransform = .identity,
-    flatness: Double = Flatness.standard
+    in rect: CGRect, transform: CGAffineTransform = .identity, flatness: Double = Flatness.standard
   ) {
     guard transform.isFinite, let ellipse = PathBuilder.Ellipse(in: rect) else { return }
     guard ellipse.isFinite else {

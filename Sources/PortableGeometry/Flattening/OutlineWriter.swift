@@ -43,9 +43,7 @@ struct OutlineWriter {
   }
 
   /// Begins a contour. A line or curve after `finishContour` begins the next contour at the same point.
-  @_transparent mutating func begin(_ point: DeviceVector) {
-    start = point.clamped
-  }
+  @_transparent mutating func begin(_ point: DeviceVector) { start = point.clamped }
 
   private mutating func open() {
     isOpen = true
@@ -102,21 +100,16 @@ struct OutlineWriter {
   mutating func quad(_ control: DeviceVector, _ end: DeviceVector) {
     if !isOpen { open() }
     let third = 1.0 / 3
-    cubic(
-      position + (control - position) * 2 * third, end + (control - end) * 2 * third, end)
+    cubic(position + (control - position) * 2 * third, end + (control - end) * 2 * third, end)
   }
 
   /// Halves the curve until its second differences are at most `flatness`.
-  mutating func cubic(
-    _ control1: DeviceVector, _ control2: DeviceVector, _ end: DeviceVector
-  ) {
+  mutating func cubic(_ control1: DeviceVector, _ control2: DeviceVector, _ end: DeviceVector) {
     if !isOpen { open() }
     var curve = DeviceCubic(position, control1, control2, end)
     // Most curves are wholly visible, and then no part needs a test of its own.
     let isWhole = curve.isWithin(visible)
-    if !isWhole {
-      curve = DeviceCubic(position, control1.clamped, control2.clamped, end.clamped)
-    }
+    if !isWhole { curve = DeviceCubic(position, control1.clamped, control2.clamped, end.clamped) }
     let flatness = self.flatness
     var level = 0
     var waiting = 0
@@ -160,8 +153,7 @@ struct OutlineWriter {
   }
 
   /// Cuts a line where it crosses the border lines of the coordinate range and moves outer parts onto the border.
-  @inline(never)
-  private mutating func clippedLine(_ given: DeviceVector) {
+  @inline(never) private mutating func clippedLine(_ given: DeviceVector) {
     let end = given.clamped
     let step = end - position
     /// Where between 0 and 1 a coordinate passes `border`, or 2.
@@ -187,11 +179,9 @@ struct OutlineWriter {
     isInside = end.isInRange
   }
 
-  @inline(never)
-  private mutating func grow() { points.grow(&capacity, keeping: count) }
+  @inline(never) private mutating func grow() { points.grow(&capacity, keeping: count) }
 
-  @inline(never)
-  private mutating func growContours() {
+  @inline(never) private mutating func growContours() {
     contourEnds.grow(&contourCapacity, keeping: contourCount)
   }
 }

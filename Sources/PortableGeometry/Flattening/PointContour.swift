@@ -14,15 +14,11 @@ struct PointContour {
     points = .allocate(capacity: capacity)
   }
 
-  func deallocate() {
-    points.deallocate()
-  }
+  func deallocate() { points.deallocate() }
 
   var last: DeviceVector { points[count &- 1] }
 
-  mutating func removeAll() {
-    count = 0
-  }
+  mutating func removeAll() { count = 0 }
 
   @_transparent mutating func append(_ point: DeviceVector) {
     if count == capacity { grow() }
@@ -30,13 +26,9 @@ struct PointContour {
     count &+= 1
   }
 
-  mutating func replaceFirst(_ point: DeviceVector) {
-    points[0] = point
-  }
+  mutating func replaceFirst(_ point: DeviceVector) { points[0] = point }
 
-  mutating func replaceLast(_ point: DeviceVector) {
-    points[count &- 1] = point
-  }
+  mutating func replaceLast(_ point: DeviceVector) { points[count &- 1] = point }
 
   mutating func append(reversed other: PointContour) {
     var index = other.count &- 1
@@ -46,8 +38,7 @@ struct PointContour {
     }
   }
 
-  @inline(never)
-  private mutating func grow() { points.grow(&capacity, keeping: count) }
+  @inline(never) private mutating func grow() { points.grow(&capacity, keeping: count) }
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {

@@ -25,8 +25,7 @@ extension PathSegment {
   fileprivate func crossings(rightOf point: CGPoint, level: Int) -> Int {
     let start = start
     let end = end
-    let byEnds =
-      (start.y <= point.y) == (end.y <= point.y) ? 0 : start.y <= point.y ? 1 : -1
+    let byEnds = (start.y <= point.y) == (end.y <= point.y) ? 0 : start.y <= point.y ? 1 : -1
     if case .line = self {
       guard byEnds != 0 else { return 0 }
       let side = (end - start).cross(point - start)

@@ -9,9 +9,7 @@ struct Subpath {
 
   var end: CGPoint { segments.last?.end ?? start }
 
-  var closingLine: PathSegment? {
-    isClosed && end != start ? .line(end, start) : nil
-  }
+  var closingLine: PathSegment? { isClosed && end != start ? .line(end, start) : nil }
 
   var allSegments: [PathSegment] {
     guard let closingLine else { return segments }

@@ -25,9 +25,7 @@ package struct Path: Hashable, Sendable {
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// The end of the last element; after a close, where the closed subpath began.
-  package var currentPoint: CGPoint? {
-    verbs.last == .close ? lastMove : points.last
-  }
+  package var currentPoint: CGPoint? { verbs.last == .close ? lastMove : points.last }
 
   var lastMove: CGPoint? {
     var index = points.count
@@ -54,9 +52,7 @@ package struct Path: Hashable, Sendable {
       case .line: body(.line(to: points[index]))
       case .quad: body(.quad(control: points[index], to: points[index + 1]))
       case .cubic:
-        body(
-          .cubic(
-            control1: points[index], control2: points[index + 1], to: points[index + 2]))
+        body(.cubic(control1: points[index], control2: points[index + 1], to: points[index + 2]))
       case .close: body(.close)
       }
       index += verb.pointCount

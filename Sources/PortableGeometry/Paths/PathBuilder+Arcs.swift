@@ -37,9 +37,8 @@ extension PathBuilder {
       sweep = sweep.truncatingRemainder(dividingBy: fullTurn)
       sweep += delta < 0 ? -fullTurn : fullTurn
     }
-    let frame = CGAffineTransform(
-      a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y
-    ).concatenating(transform)
+    let frame = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+      .concatenating(transform)
 
     func direction(_ angle: CGFloat) -> CGPoint {
       let (sine, cosine) = DeterministicMath.sineAndCosine(Double(angle))
@@ -96,8 +95,7 @@ extension PathBuilder {
     let center = CGPoint(x: touch1.x + side * u.dy * radius, y: touch1.y - side * u.dx * radius)
     let startAngle = DeterministicMath.arctangent2(
       Double(touch1.y - center.y), Double(touch1.x - center.x))
-    let turn =
-      Double.pi - DeterministicMath.arctangent2(Double(cross.magnitude), Double(dot))
+    let turn = Double.pi - DeterministicMath.arctangent2(Double(cross.magnitude), Double(dot))
     addRelativeArc(
       center: center, radius: radius, startAngle: CGFloat(startAngle),
       delta: CGFloat(cross < 0 ? turn : -turn), transform: transform)

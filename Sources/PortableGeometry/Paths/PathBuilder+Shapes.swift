@@ -97,8 +97,7 @@ extension PathBuilder {
     _ rect: CGRect, _ transform: CGAffineTransform = .identity
   ) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat)? {
     let edges = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    guard edges.0.isFinite, edges.1.isFinite, edges.2.isFinite, edges.3.isFinite,
-      transform.isFinite
+    guard edges.0.isFinite, edges.1.isFinite, edges.2.isFinite, edges.3.isFinite, transform.isFinite
     else { return nil }
     return edges
   }

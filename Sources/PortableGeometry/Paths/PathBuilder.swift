@@ -8,9 +8,7 @@ package struct PathBuilder: Sendable {
   private var start = CGPoint.zero
   private var current = CGPoint.zero
 
-  package init() {
-    path = Path()
-  }
+  package init() { path = Path() }
 
   package init(_ path: Path) {
     self.path = path

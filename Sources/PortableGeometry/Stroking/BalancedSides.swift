@@ -19,8 +19,7 @@ struct BalancedSides {
     let last = Leg(pen.inPathSpace(curve.p3 - curve.p2))
     let chord = Leg(pen.inPathSpace(curve.p3 - curve.p0))
     let across = chord.normal
-    guard middle.direction.dot(across).magnitude <= 1e-6,
-      middle.direction.dot(chord.direction) > 0
+    guard middle.direction.dot(across).magnitude <= 1e-6, middle.direction.dot(chord.direction) > 0
     else { return nil }
 
     // How far along the chord's normal the middle leg moves, and how far that takes its ends along the other two legs,
@@ -37,17 +36,14 @@ struct BalancedSides {
     // On the inner side every leg must still run forward, and the curve must not bend inside the pen.
     let radius = pen.halfWidth
     guard radius * firstGrowth.magnitude < first.length,
-      radius * middleGrowth.magnitude < middle.length,
-      radius * lastGrowth.magnitude < last.length,
+      radius * middleGrowth.magnitude < middle.length, radius * lastGrowth.magnitude < last.length,
       radius * Self.greatestCurvature(first, middle, last) < 1 - 1e-9
     else { return nil }
 
     let (move0, move1) = (pen.offset(first.normal), pen.offset(offset1))
     let (move2, move3) = (pen.offset(offset2), pen.offset(last.normal))
-    left = DeviceCubic(
-      curve.p0 + move0, curve.p1 + move1, curve.p2 + move2, curve.p3 + move3)
-    right = DeviceCubic(
-      curve.p0 - move0, curve.p1 - move1, curve.p2 - move2, curve.p3 - move3)
+    left = DeviceCubic(curve.p0 + move0, curve.p1 + move1, curve.p2 + move2, curve.p3 + move3)
+    right = DeviceCubic(curve.p0 - move0, curve.p1 - move1, curve.p2 - move2, curve.p3 - move3)
     endNormal = last.normal
   }
 

@@ -22,17 +22,11 @@ struct CurveContour: StrokeContour {
     segments.append(Segment(controls: (control1, control2), end: end))
   }
 
-  mutating func removeAll() {
-    segments.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { segments.removeAll(keepingCapacity: true) }
 
-  mutating func replaceFirst(_ point: DeviceVector) {
-    segments[0].end = point
-  }
+  mutating func replaceFirst(_ point: DeviceVector) { segments[0].end = point }
 
-  mutating func replaceLast(_ point: DeviceVector) {
-    segments[segments.count - 1].end = point
-  }
+  mutating func replaceLast(_ point: DeviceVector) { segments[segments.count - 1].end = point }
 
   mutating func append(reversed other: CurveContour) {
     append(other.last)

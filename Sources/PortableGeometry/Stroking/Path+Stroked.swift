@@ -19,8 +19,7 @@ extension Path {
         width: style.width, transform: transform, flatness: 1e-3, visible: visible)
     else { return Path() }
     var outliner = StrokeOutliner(
-      pen: pen, style: style,
-      scratch: OutlineScratch(left: CurveContour(), right: CurveContour()))
+      pen: pen, style: style, scratch: OutlineScratch(left: CurveContour(), right: CurveContour()))
     defer { outliner.scratch.stack.deallocate() }
     var builder = PathBuilder()
     let back = 1 / scale

@@ -3,8 +3,7 @@ extension StrokeOutliner {
 
   mutating func quad(_ control: DeviceVector, _ end: DeviceVector) {
     let twoThirds = 2.0 / 3
-    cubic(
-      position + (control - position) * twoThirds, end + (control - end) * twoThirds, end)
+    cubic(position + (control - position) * twoThirds, end + (control - end) * twoThirds, end)
   }
 
   mutating func cubic(_ control1: DeviceVector, _ control2: DeviceVector, _ end: DeviceVector) {

@@ -37,9 +37,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     self.scratch = scratch
   }
 
-  mutating func stroke(
-    _ path: Path, transform: CGAffineTransform, _ emit: (Contour) -> Void
-  ) {
+  mutating func stroke(_ path: Path, transform: CGAffineTransform, _ emit: (Contour) -> Void) {
     path.withDeviceElements(transform) { elements in
       while let (verb, first, second, third) = elements.next() {
         switch verb {
@@ -176,10 +174,8 @@ struct StrokeOutliner<Contour: StrokeContour> {
       // The ratio of the corner's length to the width is 1 / cos(half the turn).
       guard 2 <= miterLimitSquared * (1 + cosine), cosine > -0.999_999_999 else { return }
       push((start + end) / (1 + cosine), isLeft: isLeft)
-    case .round:
-      addArc(isLeft: isLeft, around: position, from: start, to: end, ahead: ahead)
-    case .bevel:
-      break
+    case .round: addArc(isLeft: isLeft, around: position, from: start, to: end, ahead: ahead)
+    case .bevel: break
     }
   }
 
@@ -245,10 +241,8 @@ extension StrokeOutliner {
   private mutating func addCap(_ end: DeviceVector, _ normal: DeviceVector) {
     let outward = -normal.quarterTurned
     switch cap {
-    case .butt:
-      break
-    case .round:
-      addArc(isLeft: true, around: end, from: normal, to: -normal, ahead: outward)
+    case .butt: break
+    case .round: addArc(isLeft: true, around: end, from: normal, to: -normal, ahead: outward)
     case .square:
       scratch.left.append(end + pen.offset(outward + normal))
       scratch.left.append(end + pen.offset(outward - normal))

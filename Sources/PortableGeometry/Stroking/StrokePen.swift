@@ -18,8 +18,7 @@ struct StrokePen {
 
   /// `nil` when nothing would be drawn: no width, or a transform that leaves no area.
   init?(
-    width: CGFloat, transform: CGAffineTransform, flatness: Double,
-    visible: DeviceBox = .everything
+    width: CGFloat, transform: CGAffineTransform, flatness: Double, visible: DeviceBox = .everything
   ) {
     let x = DeviceVector(Double(transform.a), Double(transform.b))
     let y = DeviceVector(Double(transform.c), Double(transform.d))
@@ -53,14 +52,12 @@ struct StrokePen {
     return (vector.quarterTurned * (1 / length), length)
   }
 
-  @inline(__always)
-  func inPathSpace(_ direction: DeviceVector) -> DeviceVector {
+  @inline(__always) func inPathSpace(_ direction: DeviceVector) -> DeviceVector {
     backX * direction.x + backY * direction.y
   }
 
   /// The offset of a vector of the path's space in device pixels; `vector` need not have length 1.
-  @inline(__always)
-  func offset(_ vector: DeviceVector) -> DeviceVector {
+  @inline(__always) func offset(_ vector: DeviceVector) -> DeviceVector {
     acrossX * (vector.x * halfWidth) + acrossY * (vector.y * halfWidth)
   }
 
@@ -130,9 +127,7 @@ extension StrokePen {
 private struct OffsetBox {
   private var low: DeviceVector, high: DeviceVector
 
-  init(_ point: DeviceVector) {
-    (low, high) = (point, point)
-  }
+  init(_ point: DeviceVector) { (low, high) = (point, point) }
 
   mutating func add(_ point: DeviceVector) {
     low = DeviceVector(min(low.x, point.x), min(low.y, point.y))

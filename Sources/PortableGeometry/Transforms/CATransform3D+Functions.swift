@@ -97,9 +97,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 }
 
 /// Returns the transform that undoes `t`, or `t` when nothing can undo it.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  t.inverse ?? t
-}
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// Returns the transform that does to x and y what `m` does and leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

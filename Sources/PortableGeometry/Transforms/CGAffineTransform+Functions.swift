@@ -28,9 +28,7 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
 }
 
 /// Returns whether `t` moves nothing.
-public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool {
-  t.isIdentity
-}
+public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// Returns a transform that first moves by (`tx`, `ty`), then does what `t` does.
 public func CGAffineTransformTranslate(
@@ -52,9 +50,7 @@ public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) ->
 }
 
 /// Returns the transform that undoes `t`, or `t` when nothing can undo it.
-public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform {
-  t.inverted()
-}
+public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Returns a transform that first does what `t1` does, then what `t2` does.
 public func CGAffineTransformConcat(
@@ -86,6 +82,4 @@ public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -
 }
 
 /// Returns the vector with these components.
-public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector {
-  CGVector(dx: dx, dy: dy)
-}
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }

@@ -25,9 +25,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Creates a transform of six zeros, which maps every point to the origin.
-  public init() {
-    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-  }
+  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {

@@ -32,8 +32,7 @@ extension CGAffineTransform {
     self = CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy)
       .rotated(by: components.rotation)
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
-    self = shear.concatenating(self)
-      .scaledBy(x: components.scale.width, y: components.scale.height)
+    self = shear.concatenating(self).scaledBy(x: components.scale.width, y: components.scale.height)
   }
 
   /// Returns the parts of this transform; a mirroring one has a negative height factor.

@@ -13,9 +13,7 @@ public struct CGVector: Hashable, Sendable {
   public static var zero: CGVector { CGVector() }
 
   /// Creates the vector of length zero.
-  public init() {
-    self.init(dx: 0, dy: 0)
-  }
+  public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components, in points.
   public init(dx: CGFloat, dy: CGFloat) {
@@ -24,14 +22,10 @@ public struct CGVector: Hashable, Sendable {
   }
 
   /// Creates a vector from its components, in points.
-  public init(dx: Double, dy: Double) {
-    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-  }
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
   /// Creates a vector from its components, in points.
-  public init(dx: Int, dy: Int) {
-    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-  }
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
 extension CGVector: CustomDebugStringConvertible {

@@ -11,8 +11,7 @@ extension Bitmap {
     let area = wanted.intersection(source.bounds).offset(x: dx, y: dy)
       .intersection(clip?.bounds ?? bounds).intersection(bounds)
     if area.isEmpty { return }
-    var from =
-      UnsafePointer(source.pixels) + ((area.minY - dy) * source.stride + area.minX - dx)
+    var from = UnsafePointer(source.pixels) + ((area.minY - dy) * source.stride + area.minX - dx)
     var to = pixels + (area.minY * stride + area.minX)
     let mask = clip?.mask
     if blend == .normal && mask == nil {
@@ -38,9 +37,7 @@ extension Bitmap {
         over = UnsafePointer(faded)
       }
       var coverage = RowCoverage.constant(255)
-      if let mask {
-        coverage = .bytes(UnsafePointer(mask.address(x: area.minX, y: row)))
-      }
+      if let mask { coverage = .bytes(UnsafePointer(mask.address(x: area.minX, y: row))) }
       blendRow(blend, to, area.width, over, coverage)
       from += source.stride
       to += stride

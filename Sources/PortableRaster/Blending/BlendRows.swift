@@ -75,8 +75,7 @@ private func addRow(
     if isWhole {
       addRow(to + start, end &- start, from + start)
     } else {
-      blend(
-        PlusLighterBlend(), to + start, end &- start, from + start, .bytes(coverage + start))
+      blend(PlusLighterBlend(), to + start, end &- start, from + start, .bytes(coverage + start))
     }
     start = end
   }

@@ -13,13 +13,11 @@ struct SeparableByteBlend: ByteBlend {
 
   @inline(__always) init(_ mode: BlendMode) { self.mode = mode }
 
-  @inline(__always)
-  func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+  @inline(__always) func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     s &* (255 &- da) &+ d &* (255 &- sa) &+ product(s, sa, d, da)
   }
 
-  @inline(__always)
-  func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* (sa &+ da) &- sa &* da }
+  @inline(__always) func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* (sa &+ da) &- sa &* da }
 
   /// Sa Da B(d / da, s / sa), times 255 * 255.
   @inline(__always)
@@ -69,29 +67,23 @@ struct PorterDuffBlend: ByteBlend {
     self.destination = destination
   }
 
-  @inline(__always)
-  func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+  @inline(__always) func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     s &* source(da) &+ d &* destination(sa)
   }
 
-  @inline(__always)
-  func alpha(_ sa: Int32, _ da: Int32) -> Int32 { color(sa, sa, da, da) }
+  @inline(__always) func alpha(_ sa: Int32, _ da: Int32) -> Int32 { color(sa, sa, da, da) }
 }
 
 struct PlusLighterBlend: ByteBlend {
-  @inline(__always)
-  func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+  @inline(__always) func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     255 &* min(255, s &+ d)
   }
-  @inline(__always)
-  func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* min(255, sa &+ da) }
+  @inline(__always) func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* min(255, sa &+ da) }
 }
 
 struct PlusDarkerBlend: ByteBlend {
-  @inline(__always)
-  func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+  @inline(__always) func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     255 &* max(0, min(255, sa &+ da) &- (da &- d) &- (sa &- s))
   }
-  @inline(__always)
-  func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* min(255, sa &+ da) }
+  @inline(__always) func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* min(255, sa &+ da) }
 }

@@ -32,9 +32,7 @@ protocol DivisionBy255 {
 
 /// By shifts and a sum: fast in any number of loops.
 struct ShiftingDivision: DivisionBy255 {
-  @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
-    (sums &+ (sums &>> 8)) &>> 8
-  }
+  @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 { (sums &+ (sums &>> 8)) &>> 8 }
 
   @inline(__always) func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4 {
     pixels(self(even) | ((odd &+ (odd &>> 8)) & Halves4(repeating: 0xff00)))

@@ -126,8 +126,7 @@ enum VectorRows {
   }
 
   static func over(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
-    opacity: UInt32
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>, opacity: UInt32
   ) {
     let divide = MultiplyingDivision(rowOf: count)
     let weight = Halves4(repeating: UInt16(truncatingIfNeeded: opacity))
@@ -173,8 +172,7 @@ enum VectorRows {
     let under = load4(to)
     let even = evenHalves(source) &* weight &+ half
     let odd = oddHalves(source) &* weight &+ half
-    store4(
-      to, divide.joined(evenHalves(under) &* keep &+ even, oddHalves(under) &* keep &+ odd))
+    store4(to, divide.joined(evenHalves(under) &* keep &+ even, oddHalves(under) &* keep &+ odd))
   }
 
   @inline(__always)
@@ -194,9 +192,7 @@ enum VectorRows {
     var i = 0
     while i &+ 4 <= count {
       let word = loadWord(coverage + i)
-      if word != 0 {
-        lay(load4(from + i), spread(lanes(word)), on: to + i, divide)
-      }
+      if word != 0 { lay(load4(from + i), spread(lanes(word)), on: to + i, divide) }
       i &+= 4
     }
     while i < count {
@@ -212,9 +208,7 @@ enum VectorRows {
     var i = 0
     while i &+ 4 <= count {
       let word = loadWord(coverage + i)
-      if word != 0xffff_ffff {
-        store4(to + i, scaled(load4(to + i), spread(lanes(word)), divide))
-      }
+      if word != 0xffff_ffff { store4(to + i, scaled(load4(to + i), spread(lanes(word)), divide)) }
       i &+= 4
     }
     while i < count {

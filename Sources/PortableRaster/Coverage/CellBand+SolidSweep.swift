@@ -15,10 +15,8 @@
         sweepOpaque(rows, target.pixels, target.stride, wholeFours, color)
       case .nonZero where opaque:
         sweepOpaqueDown(rows, target.pixels, target.stride, wholeFours, color)
-      case .nonZero:
-        sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color)
-      case .evenOdd:
-        sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color)
+      case .nonZero: sweepTranslucent(rows, target.pixels, target.stride, wholeFours, color)
+      case .evenOdd: sweepEvenOdd(rows, target.pixels, target.stride, wholeFours, color)
       }
     }
 
@@ -43,8 +41,7 @@
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wholeFours: Int,
       _ color: UInt32
     ) {
-      sweepRows(
-        rows, pixels, stride, wholeFours, color, rounding, evenOdd: false, opaque: false)
+      sweepRows(rows, pixels, stride, wholeFours, color, rounding, evenOdd: false, opaque: false)
     }
 
     @inline(never) private func sweepEvenOdd(
@@ -170,8 +167,7 @@
     ) {
       var i = 0
       while i < min(count, 4) {
-        to[i] = coveredPixel(
-          to[i], color, self.coverage(sums[i], evenOdd), addend: addend)
+        to[i] = coveredPixel(to[i], color, self.coverage(sums[i], evenOdd), addend: addend)
         i &+= 1
       }
     }

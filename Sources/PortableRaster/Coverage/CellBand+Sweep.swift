@@ -33,9 +33,7 @@ extension CellBand {
           done = from &+ (length &<< 2)
           sum = sumUp(row + from, groups: length, from: sum, evenOdd, target.coverage)
           let count = min(done, columns) &- from
-          if count > 0 {
-            target.paintStretch(painter, row: rowIndex, from: from, count: count)
-          }
+          if count > 0 { target.paintStretch(painter, row: rowIndex, from: from, count: count) }
           if group &+ length >= 64 { break }
           left &= ~0 &<< UInt64(truncatingIfNeeded: group &+ length)
         }
@@ -117,7 +115,6 @@ extension CellBand {
     // One below the magnitude for negative sums, so that even the least number compares as large. One less than a whole
     // pixel has the coverage of a whole one.
     let isWhole = unsafeBitCast(flipped .> whole &- 2, to: Pixels4.self)
-    return (unsafeBitCast(rounding.steps(v), to: Pixels4.self) | isWhole)
-      & Pixels4(repeating: 255)
+    return (unsafeBitCast(rounding.steps(v), to: Pixels4.self) | isWhole) & Pixels4(repeating: 255)
   }
 }

@@ -64,9 +64,7 @@ struct CellBand {
       fromByteOffset: row &* pixelStride &+ column &* pixelSize, as: UInt8.self)
   }
 
-  @_transparent static func mark(
-    _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
-  ) {
+  @_transparent static func mark(_ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int) {
     let firstGroup = first &>> 2
     let lastGroup = last &>> 2
     var word = firstGroup &>> 6

@@ -21,8 +21,7 @@ package enum CoverageRounding: Sendable {
     switch self {
     case .nearest:
       return (areas &<< 8 &- areas &+ SIMD4(repeating: Edge.one / 2)) &>> Int32(Edge.shift)
-    case .down:
-      return areas &>> Int32(Edge.shift &- 8)
+    case .down: return areas &>> Int32(Edge.shift &- 8)
     }
   }
 

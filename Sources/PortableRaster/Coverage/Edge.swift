@@ -81,8 +81,7 @@ extension CellBand {
   }
 
   @_transparent private func addList(
-    _ index: Int, in list: EdgeList, top: Int, rows: Int, goesOn: Bool, antialias: Bool,
-    clips: Bool
+    _ index: Int, in list: EdgeList, top: Int, rows: Int, goesOn: Bool, antialias: Bool, clips: Bool
   ) {
     let origin = Int32(truncatingIfNeeded: top &<< Edge.shift)
     let bottom = Int32(truncatingIfNeeded: rows &<< Edge.shift)

@@ -19,9 +19,7 @@ struct ExactCoverageRows {
     /// 1 for an edge that goes down, -1 for one that goes up.
     let sign: Int32
 
-    @_transparent func x(at y: Double) -> Double {
-      y >= y1 ? x1 : x0 + slope * max(0, y - y0)
-    }
+    @_transparent func x(at y: Double) -> Double { y >= y1 ? x1 : x0 + slope * max(0, y - y0) }
   }
 
   struct Link: BitwiseCopyable {
@@ -200,8 +198,7 @@ struct ExactCoverageRows {
     links.append(
       Link(side: Int32(truncatingIfNeeded: sides.count), next: rows.elements[index].head))
     rows.elements[index].head = Int32(truncatingIfNeeded: links.count &- 1)
-    sides.append(
-      Side(x0: -1, y0: y, x1: -1, y1: Double(number &+ 1), slope: 0, sign: change))
+    sides.append(Side(x0: -1, y0: y, x1: -1, y1: Double(number &+ 1), slope: 0, sign: change))
   }
 
   /// `top` is the band's first row in the frame.
@@ -209,8 +206,7 @@ struct ExactCoverageRows {
     _ part: Part, in band: CellBand, top: Int, rows count: Int, rule: FillRule
   ) {
     let rows = rows.elements
-    let edges = Edges(
-      sides: UnsafePointer(sides.elements), links: UnsafePointer(links.elements))
+    let edges = Edges(sides: UnsafePointer(sides.elements), links: UnsafePointer(links.elements))
     var index = Int(part.first)
     var above = Int(part.count)
     let end = index &+ above

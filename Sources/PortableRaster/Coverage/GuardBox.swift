@@ -31,9 +31,7 @@ enum GuardBox {
       y1 = limit
     }
     if x0 >= limit && x1 >= limit { return (nil, nil) }
-    if x0 <= -limit && x1 <= -limit {
-      return (edge(-limit, y0, -limit, y1, down), nil)
-    }
+    if x0 <= -limit && x1 <= -limit { return (edge(-limit, y0, -limit, y1, down), nil) }
     var beside: Edge?
     if x0 < -limit || x1 < -limit {
       let y = min(max(line.y(at: -limit), y0), y1)
@@ -68,8 +66,7 @@ enum GuardBox {
     let ay = Int32(truncatingIfNeeded: y0)
     let bx = Int32(truncatingIfNeeded: x1)
     let by = Int32(truncatingIfNeeded: y1)
-    return down
-      ? Edge(x0: ax, y0: ay, x1: bx, y1: by) : Edge(x0: bx, y0: by, x1: ax, y1: ay)
+    return down ? Edge(x0: ax, y0: ay, x1: bx, y1: by) : Edge(x0: bx, y0: by, x1: ax, y1: ay)
   }
 
   private struct Line {

@@ -44,8 +44,7 @@ extension Outline {
 
   /// Whether floating-point numbers hold products of edges exactly.
   private var hasShortProducts: Bool {
-    Int64(box.maxX) &- Int64(box.minX) < 1 &<< 26
-      && Int64(box.maxY) &- Int64(box.minY) < 1 &<< 26
+    Int64(box.maxX) &- Int64(box.minX) < 1 &<< 26 && Int64(box.maxY) &- Int64(box.minY) < 1 &<< 26
   }
 
   /// `nil` where vectors do not pay or cannot decide: few points, long edges, or two equal points in succession.

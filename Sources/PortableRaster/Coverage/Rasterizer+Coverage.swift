@@ -2,8 +2,7 @@ extension Rasterizer {
   /// Takes an outline as `fill` does, in coordinates of the canvas, as the mask has; `nil` if nothing is covered.
   package func coverage(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
-    rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,
-    bounds: PixelRect
+    rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed, bounds: PixelRect
   ) -> CoverageMask? {
     guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
       return nil
@@ -11,8 +10,7 @@ extension Rasterizer {
     let canvas = PixelRect(x: 0, y: 0, width: 32_767, height: 32_767)
     let frame = outline.pixelBounds.intersection(bounds).intersection(canvas)
     guard let mask = CoverageMask(rect: frame) else { return nil }
-    let target = target(
-      mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil)
+    let target = target(mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil)
     cover(
       OutlineArea(outline: outline, rule: rule, antialias: antialias, frame: frame), target,
       CoveragePainter())

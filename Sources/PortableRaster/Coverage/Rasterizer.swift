@@ -37,6 +37,7 @@ package final class Rasterizer {
   /// Whether the memory is small enough to keep while nothing is drawn.
   package var isSmall: Bool { columnCapacity <= 2_048 }
 
+  /// Drops the fills that wait.
   package func discard() { collection = nil }
 
   private func deallocateRows() {
@@ -71,9 +72,7 @@ package final class Rasterizer {
     let (antialias, frame) = (area.antialias, area.frame)
     let rows = frame.height
     var unitedPart = ExactCoverageRows.Part()
-    if antialias && outline.overlap == .united {
-      unitedPart = united.add(outline, frame: frame)
-    }
+    if antialias && outline.overlap == .united { unitedPart = united.add(outline, frame: frame) }
     defer { if !unitedPart.isEmpty { united.removeAll() } }
     if rows <= CellBand.rows && outline.isNear {
       let band = CellBand(

@@ -73,8 +73,7 @@ struct RectangleCoverage {
       // A column that is covered in part is a run of its own.
       var from = columns.first
       if columns.head < RectangleCoverage.whole {
-        paintRun(
-          target, painter, row, from, from &+ 1, coverage(columns.head, down))
+        paintRun(target, painter, row, from, from &+ 1, coverage(columns.head, down))
         from &+= 1
       }
       if from < columns.end {
@@ -83,8 +82,7 @@ struct RectangleCoverage {
           paintRun(target, painter, row, from, to, coverage(RectangleCoverage.whole, down))
         }
         if to < columns.end {
-          paintRun(
-            target, painter, row, to, to &+ 1, coverage(columns.tail, down))
+          paintRun(target, painter, row, to, to &+ 1, coverage(columns.tail, down))
         }
       }
       row &+= 1
@@ -95,8 +93,6 @@ struct RectangleCoverage {
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter, _ row: Int, _ from: Int, _ to: Int,
     _ coverage: UInt32
   ) {
-    if coverage != 0 {
-      target.paintRun(painter, row: row, from: from, to: to, coverage: coverage)
-    }
+    if coverage != 0 { target.paintRun(painter, row: row, from: from, to: to, coverage: coverage) }
   }
 }

@@ -203,8 +203,7 @@ struct ScanlineSweep {
       winding &+= segment.sign
       isInside = Self.isInside(winding, rule)
       if wasInside != isInside {
-        add(
-          row, segment.top, sides[Int(segment.side)].x(at: to), (to - from) * (isInside ? 1 : -1))
+        add(row, segment.top, sides[Int(segment.side)].x(at: to), (to - from) * (isInside ? 1 : -1))
       }
       index &+= 1
     }

@@ -11,9 +11,7 @@ struct ScratchBuffer<Element: BitwiseCopyable> {
     elements = .allocate(capacity: capacity)
   }
 
-  func deallocate() {
-    elements.deallocate()
-  }
+  func deallocate() { elements.deallocate() }
 
   @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { resize(2 &* capacity) }

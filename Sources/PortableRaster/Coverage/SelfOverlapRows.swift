@@ -79,8 +79,7 @@ struct SelfOverlapRows {
     let isSmall =
       max(
         Int64(outline.box.maxX) - Int64(outline.box.minX),
-        Int64(outline.box.maxY) - Int64(outline.box.minY))
-      < 1 &<< 30
+        Int64(outline.box.maxY) - Int64(outline.box.minY)) < 1 &<< 30
     let isAlone = outline.contourCount == 1
     if isAlone && isSmall && outline.isConvex(from: 0, to: outline.end(of: 0)) { return false }
     self.frame = frame

@@ -81,8 +81,7 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
       if first == 0 || first == 255 {
         end = endOfRun(mask, end, to, first)
         if first == 255 {
-          painter.paint(
-            start + i, x: x &+ i, y: y &+ row, count: end &- i, coverage: value)
+          painter.paint(start + i, x: x &+ i, y: y &+ row, count: end &- i, coverage: value)
         }
       } else {
         end = endOfMixed(mask, end, to)

@@ -31,8 +31,7 @@ extension Rasterizer {
   ) {
     var narrowed = clip
     narrowed.intersect(mask)
-    fill(
-      mask.rect, paint: paint, opacity: opacity, blend: blend, clip: narrowed, into: bitmap)
+    fill(mask.rect, paint: paint, opacity: opacity, blend: blend, clip: narrowed, into: bitmap)
   }
 
   /// Paints one color through computed coverage, with the pixels of filling its outline. Each row of `coverage` has

@@ -31,12 +31,9 @@ extension Rasterizer {
         fillWords(colors, frame.width, color)
         cover(area, target, BlendedColorPainter(mode: blend, colors: colors))
       }
-    case .image(let image):
-      cover(area, target, image, opacity: opacity, mode: blend)
-    case .projectedImage(let image):
-      cover(area, target, image, opacity: opacity, mode: blend)
-    case .gradient(let gradient):
-      cover(area, target, gradient, opacity: opacity, mode: blend)
+    case .image(let image): cover(area, target, image, opacity: opacity, mode: blend)
+    case .projectedImage(let image): cover(area, target, image, opacity: opacity, mode: blend)
+    case .gradient(let gradient): cover(area, target, gradient, opacity: opacity, mode: blend)
     }
     withExtendedLifetime(paint) {}
   }

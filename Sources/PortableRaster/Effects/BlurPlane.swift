@@ -131,8 +131,7 @@ struct BlurPlane {
     var c: Halves4
     var d: Halves4
 
-    @inline(__always)
-    init(_ center: UnsafePointer<UInt16>, _ weight: UInt16) {
+    @inline(__always) init(_ center: UnsafePointer<UInt16>, _ weight: UInt16) {
       let weights = Halves4(repeating: weight)
       a = highProduct(eight(center, 0), weights)
       b = highProduct(eight(center, 1), weights)

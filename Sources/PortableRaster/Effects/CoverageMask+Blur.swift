@@ -68,9 +68,7 @@ struct MaskBlur {
   }
 
   /// Blurs the part `input` of a mask, which is halved `shift` times already if `isHalved`.
-  func blur(
-    _ mask: CoverageMask, _ input: PixelRect, isHalved: Bool, into result: CoverageMask
-  ) {
+  func blur(_ mask: CoverageMask, _ input: PixelRect, isHalved: Bool, into result: CoverageMask) {
     let whole = MaskView(mask, input)
     guard let kernel else {
       copy(whole, input, into: result)
@@ -84,8 +82,7 @@ struct MaskBlur {
     if !isHalved {
       let keep = 2 * reach + 2
       rows = UniformRun(longest: whole.longestRunOfRows, keep: keep, step: 1 << shift)
-      columns = UniformRun(
-        longest: whole.longestRunOfColumns(rows), keep: keep, step: 1 << shift)
+      columns = UniformRun(longest: whole.longestRunOfColumns(rows), keep: keep, step: 1 << shift)
       phaseX = input.minX & ((1 << shift) - 1)
       phaseY = input.minY & ((1 << shift) - 1)
     }

@@ -100,9 +100,7 @@ struct MaskView {
     return plane
   }
 
-  private func widen(
-    _ from: UnsafePointer<UInt8>, _ count: Int, to: UnsafeMutablePointer<UInt16>
-  ) {
+  private func widen(_ from: UnsafePointer<UInt8>, _ count: Int, to: UnsafeMutablePointer<UInt16>) {
     var x = 0
     while x < count {
       to[x] = UInt16(from[x]) &<< 7

@@ -55,8 +55,7 @@ struct BilinearSource: RowSource {
       // A straight line between two places inside stays inside.
       let lastU = u &+ 3 &* ux
       let lastV = v &+ 3 &* vx
-      if UInt(bitPattern: Int(u &>> 32)) < columns
-        && UInt(bitPattern: Int(lastU &>> 32)) < columns
+      if UInt(bitPattern: Int(u &>> 32)) < columns && UInt(bitPattern: Int(lastU &>> 32)) < columns
         && UInt(bitPattern: Int(v &>> 32)) < lines && UInt(bitPattern: Int(lastV &>> 32)) < lines
       {
         store4(to + i, fourPixels(u, v))

@@ -95,7 +95,5 @@ struct GradientLookup {
     }
   }
 
-  func color(at place: Double) -> UInt32 {
-    steepRamp?.takeUnretainedValue().color(at: place) ?? 0
-  }
+  func color(at place: Double) -> UInt32 { steepRamp?.takeUnretainedValue().color(at: place) ?? 0 }
 }

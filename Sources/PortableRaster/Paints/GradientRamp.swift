@@ -110,9 +110,7 @@ package final class GradientRamp {
 
   /// The largest difference of a premultiplied channel, in 255ths.
   private static func change(_ a: GradientStop, _ b: GradientStop) -> Double {
-    func difference(_ x: Double, _ y: Double) -> Double {
-      255 * abs(y * b.alpha - x * a.alpha)
-    }
+    func difference(_ x: Double, _ y: Double) -> Double { 255 * abs(y * b.alpha - x * a.alpha) }
     return max(
       max(difference(a.red, b.red), difference(a.green, b.green)),
       max(difference(a.blue, b.blue), 255 * abs(b.alpha - a.alpha)))
@@ -155,9 +153,7 @@ package final class GradientRamp {
   }
 
   private static func word(_ a: GradientStop, _ b: GradientStop, _ part: Double) -> UInt32 {
-    func channel(_ x: Double, _ y: Double) -> UInt32 {
-      UInt32(255 * (x + (y - x) * part) + 0.5)
-    }
+    func channel(_ x: Double, _ y: Double) -> UInt32 { UInt32(255 * (x + (y - x) * part) + 0.5) }
     let alpha = channel(a.alpha, b.alpha)
     let red = channel(a.red * a.alpha, b.red * b.alpha)
     let green = channel(a.green * a.alpha, b.green * b.alpha)

@@ -34,8 +34,7 @@ struct LinearGradientSource: RowSource {
     across = Fixed.nearest(a, limit: limit, one: one)
     down = Fixed.nearest(b, limit: limit, one: one)
     // One more, for the entry before the ramp.
-    start = Fixed.nearest(
-      c == c ? c + 0.5 * a + 0.5 * b + 1 : 0, limit: 137_438_953_472, one: one)
+    start = Fixed.nearest(c == c ? c + 0.5 * a + 0.5 * b + 1 : 0, limit: 137_438_953_472, one: one)
     firstColumn = frame.minX
     if down == 0 && across != 0 {
       let row = UnsafeMutablePointer<UInt32>.allocate(capacity: frame.width)
@@ -56,8 +55,7 @@ struct LinearGradientSource: RowSource {
     }
   }
 
-  @inline(__always)
-  func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
+  @inline(__always) func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
   {
     if let sameRow { return UnsafePointer(sameRow + (x &- firstColumn)) }

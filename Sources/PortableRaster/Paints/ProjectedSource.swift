@@ -65,8 +65,7 @@ struct ProjectedSource: RowSource {
     let far = color(level &+ 1, u, v)
     let weight = UInt64(min(255, (stride - 1) * 256))
     // Neighboring versions are mixed in steps of 1/128.
-    return mixedColumns(
-      spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
+    return mixedColumns(spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
   }
 
   @inline(__always) private func color(_ level: Int, _ u: Double, _ v: Double) -> UInt32 {

@@ -10,8 +10,7 @@ protocol RowSource {
 }
 
 extension RowSource {
-  @inline(__always)
-  func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
+  @inline(__always) func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
   {
     write(scratch, x: x, y: y, count: count)

@@ -94,8 +94,7 @@ struct StretchedSource: RowSource {
     held.pointee = line
     let top = view.row(PixelView.inside(Int(v &>> 32), view.height, extend))
     let bottom = view.row(PixelView.inside(Int(v &>> 32) &+ 1, view.height, extend))
-    let weight =
-      isStepped ? Self.share(v) &* 16 : UInt32(truncatingIfNeeded: (v &>> 24) & 255)
+    let weight = isStepped ? Self.share(v) &* 16 : UInt32(truncatingIfNeeded: (v &>> 24) & 255)
     #if DEBUG
       mixOneByOne(top + firstRead, bottom + firstRead, weight, from: 0)
     #else

@@ -53,8 +53,7 @@ struct WholePixelSource: RowSource {
     }
   }
 
-  @inline(__always)
-  func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
+  @inline(__always) func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
   {
     let column = x &+ dx

@@ -60,9 +60,7 @@ package final class Bitmap {
     x >= 0 && y >= 0 && x < size.width && y < size.height
   }
 
-  package func clear() {
-    replacePixels(in: bounds, with: .clear)
-  }
+  package func clear() { replacePixels(in: bounds, with: .clear) }
 
   package func replacePixels(in rect: PixelRect, with pixel: PremultipliedPixel) {
     let area = rect.intersection(bounds)

@@ -16,9 +16,7 @@ func scaleBytes(
   }
 }
 
-func copyAlpha(
-  _ from: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
-) {
+func copyAlpha(_ from: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>) {
   var i = 0
   while i < count {
     bytes[i] = UInt8(truncatingIfNeeded: from[i] &>> 24)

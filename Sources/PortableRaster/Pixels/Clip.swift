@@ -3,13 +3,9 @@ package struct Clip {
   /// Coverage inside `bounds`; `nil` if full everywhere.
   package private(set) var mask: CoverageMask?
 
-  package init(bounds: PixelRect) {
-    self.bounds = bounds
-  }
+  package init(bounds: PixelRect) { self.bounds = bounds }
 
-  package init(_ bitmap: Bitmap) {
-    bounds = bitmap.bounds
-  }
+  package init(_ bitmap: Bitmap) { bounds = bitmap.bounds }
 
   package var isEmpty: Bool { bounds.isEmpty }
 

@@ -22,9 +22,7 @@
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
-  @inlinable package static var nothing: PixelRect {
-    PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  }
+  @inlinable package static var nothing: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   @inlinable package var width: Int { isEmpty ? 0 : maxX - minX }
 

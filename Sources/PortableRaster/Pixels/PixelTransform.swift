@@ -58,10 +58,6 @@ struct SampleSteps {
     v0 = Fixed.nearest(0.5 * map.b + 0.5 * map.d + map.ty + offset, limit: limit)
   }
 
-  @inline(__always) func u(_ x: Int, _ y: Int) -> Int64 {
-    u0 &+ ux &* Int64(x) &+ uy &* Int64(y)
-  }
-  @inline(__always) func v(_ x: Int, _ y: Int) -> Int64 {
-    v0 &+ vx &* Int64(x) &+ vy &* Int64(y)
-  }
+  @inline(__always) func u(_ x: Int, _ y: Int) -> Int64 { u0 &+ ux &* Int64(x) &+ uy &* Int64(y) }
+  @inline(__always) func v(_ x: Int, _ y: Int) -> Int64 { v0 &+ vx &* Int64(x) &+ vy &* Int64(y) }
 }

@@ -23,9 +23,7 @@
     self.word = word
   }
 
-  @inlinable init(unchecked word: UInt32) {
-    self.word = word
-  }
+  @inlinable init(unchecked word: UInt32) { self.word = word }
 
   // Other targets call a synthesized one through the witness table of the protocol.
   @inlinable package static func == (lhs: Self, rhs: Self) -> Bool { lhs.word == rhs.word }

@@ -99,8 +99,7 @@ enum ScalarRows {
   }
 
   @_transparent static func over(
-    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
-    opacity: UInt32
+    _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>, opacity: UInt32
   ) {
     var i = 0
     while i < count {

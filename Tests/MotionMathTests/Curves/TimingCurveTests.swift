@@ -5,16 +5,13 @@ import Testing
   /// What Apple's function produces, to six digits.
   private static let table: [(curve: TimingCurve, x: Double, y: Double)] = [
     (.easeIn, 0.25, 0.093_464_66), (.easeIn, 0.5, 0.315_356_82), (.easeIn, 0.75, 0.621_860_5),
-    (.easeOut, 0.25, 0.378_139_53), (.easeOut, 0.5, 0.684_643_2),
-    (.easeOut, 0.75, 0.906_535_3),
+    (.easeOut, 0.25, 0.378_139_53), (.easeOut, 0.5, 0.684_643_2), (.easeOut, 0.75, 0.906_535_3),
     (.easeInEaseOut, 0.25, 0.129_161_91), (.easeInEaseOut, 0.5, 0.5),
     (.easeInEaseOut, 0.75, 0.870_838_1),
   ]
 
   @Test func `the named curves give the values seen on Apple's systems`() {
-    for row in Self.table {
-      #expect(abs(row.curve.value(at: row.x) - row.y) <= 2e-6, "\(row)")
-    }
+    for row in Self.table { #expect(abs(row.curve.value(at: row.x) - row.y) <= 2e-6, "\(row)") }
   }
 
   @Test func `the straight line is exact`() {

@@ -66,8 +66,6 @@ import Testing
       kinds: line.kinds, points: [Vector2(0, 0), Vector2(.greatestFiniteMagnitude, 4)])
     let shown = [0.25, 0.75].map { far.interpolated(to: huge, fraction: $0)?.points[1] }
     #expect(
-      shown == [
-        Vector2(-.greatestFiniteMagnitude, 2.5), Vector2(.greatestFiniteMagnitude, 3.5),
-      ])
+      shown == [Vector2(-.greatestFiniteMagnitude, 2.5), Vector2(.greatestFiniteMagnitude, 3.5)])
   }
 }

@@ -21,8 +21,7 @@ import Testing
       (
         .affine(.identity), .affine(AffineMatrix(a: 5, b: 0, c: 0, d: 3, tx: 8, ty: 0)),
         .affine(AffineMatrix(a: 2, b: 0, c: 0, d: 1.5, tx: 2, ty: 0))
-      ),
-      (.transform(.identity), .transform(.scale(5, 1, 3)), .transform(.scale(2, 1, 1.5))),
+      ), (.transform(.identity), .transform(.scale(5, 1, 3)), .transform(.scale(2, 1, 1.5))),
       (.numbers([0, 4]), .numbers([4, 0]), .numbers([1, 3])),
       (.points([Vector2(0, 4)]), .points([Vector2(4, 0)]), .points([Vector2(1, 3)])),
       (

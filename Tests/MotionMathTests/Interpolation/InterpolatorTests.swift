@@ -12,14 +12,12 @@ import Testing
   }
 
   private static let pairs: [(InterpolableValue, InterpolableValue)] = [
-    (.number(0.1), .number(0.7)),
-    (.point(Vector2(1, -2)), .point(Vector2(0.3, 9))),
+    (.number(0.1), .number(0.7)), (.point(Vector2(1, -2)), .point(Vector2(0.3, 9))),
     (.size(Vector2(1, 2)), .size(Vector2(3, 5))),
     (
       .rect(origin: Vector2(1, 2), size: Vector2(3, 4)),
       .rect(origin: Vector2(4, 3), size: Vector2(2, 1))
-    ),
-    (.color(ColorComponents([0, 0.1, 0.2, 1])), .color(ColorComponents([1, 0.9, 0.3, 0.5]))),
+    ), (.color(ColorComponents([0, 0.1, 0.2, 1])), .color(ColorComponents([1, 0.9, 0.3, 0.5]))),
     (.transform(.identity), .transform(turned)),
     (.transform(turned), .transform(.scale(3, 0.5, 1))),
     (.transform(.scale(2, 2, 1)), .transform(.translation(4, 5, 0))),
@@ -28,8 +26,7 @@ import Testing
     (.transform(perspective), .transform(turned)),
     (.transform(.scale(.infinity, 1, 1)), .transform(turned)),
     (.affine(.identity), .affine(AffineMatrix(.rotation(1, 0, 0, 1)))),
-    (.numbers([1, 2]), .numbers([3, 5])),
-    (.number(1), .point(Vector2(2, 3))),
+    (.numbers([1, 2]), .numbers([3, 5])), (.number(1), .point(Vector2(2, 3))),
   ]
 
   @Test(arguments: pairs.indices)

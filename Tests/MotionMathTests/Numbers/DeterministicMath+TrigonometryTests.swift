@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DeterministicMathTrigonometryTests {
-  private func cosine(_ angle: Double) -> Double {
-    DeterministicMath.sineAndCosine(angle).cosine
-  }
+  private func cosine(_ angle: Double) -> Double { DeterministicMath.sineAndCosine(angle).cosine }
 
   @Test(arguments: -300...300)
   func `sine and cosine follow the platform's at every size of angle`(exponent: Int) {
@@ -15,8 +13,7 @@ import Testing
       let angle = Double.random(in: -10...10, using: &random) * Foundation.pow(10, Double(exponent))
       #expect(unitsApart(DeterministicMath.sine(angle), Foundation.sin(angle)) <= 1.5, "\(angle)")
       #expect(unitsApart(cosine(angle), Foundation.cos(angle)) <= 1.5, "\(angle)")
-      #expect(
-        unitsApart(DeterministicMath.tangent(angle), Foundation.tan(angle)) <= 3, "\(angle)")
+      #expect(unitsApart(DeterministicMath.tangent(angle), Foundation.tan(angle)) <= 3, "\(angle)")
     }
   }
 

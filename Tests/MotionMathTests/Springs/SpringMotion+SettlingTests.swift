@@ -22,8 +22,7 @@ import Testing
       settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
     let decay = spring.damping / 2
     let damped = (spring.stiffness - decay * decay).squareRoot()
-    let envelope =
-      abs((decay - velocity) / damped) * DeterministicMath.exp(-decay * duration)
+    let envelope = abs((decay - velocity) / damped) * DeterministicMath.exp(-decay * duration)
     #expect(abs(envelope / 0.001 - 1) < 1e-6)
   }
 

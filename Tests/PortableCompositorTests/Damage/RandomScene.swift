@@ -51,13 +51,11 @@ struct RandomScene {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: insert()
     case 1: remove(part)
-    case 2:
-      part.children.shuffle(using: &random)
+    case 2: part.children.shuffle(using: &random)
     case 3:
       part.mask = part.mask == nil ? Part() : nil
       if let mask = part.mask { mask.node = randomNode(in: part) }
-    case 4:
-      if let mask = part.mask { mask.node.transform.m41 += 3 }
+    case 4: if let mask = part.mask { mask.node.transform.m41 += 3 }
     case 5, 6:
       guard part !== root else { return }
       part.node.transform = randomTransform()

@@ -299,10 +299,8 @@ import Testing
         .detailed { $0.rasterizationScale = 0.5 }
       outer.transform = CATransform3DRotate(outer.transform, 0.3, 0, 0, 1)
       return RenderTree(
-        shadowed.holding(
-          RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, .solidRed)),
-        outer.holding(
-          RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, .solidGreen)))
+        shadowed.holding(RenderNode(x: step == 1 ? 6 : 0, y: 3, width: 12, height: 12, .solidRed)),
+        outer.holding(RenderNode(x: 2, y: step == 2 ? 8 : 2, width: 12, height: 12, .solidGreen)))
     }
     let size = try #require(PixelSize(width: 110, height: 90))
     let sequence = FrameSequence()

@@ -27,9 +27,7 @@ import Testing
 
   @Test func `light adds up`() {
     let red = RenderNode(width: 4, height: 4, .solidRed)
-    let light = RenderNode(width: 2, height: 4, .solidGreen).detailed {
-      $0.blend = .plusLighter
-    }
+    let light = RenderNode(width: 2, height: 4, .solidGreen).detailed { $0.blend = .plusLighter }
     let bitmap = RenderTree(red, light).drawn(4)
     #expect(bitmap[0, 0].word == 0xff00_ffff)
     #expect(bitmap[3, 0] == .solidRed)

@@ -104,9 +104,7 @@ import Testing
       let x = CGFloat(index)
       comb.addLine(to: CGPoint(x: x + 0.25, y: 10))
       comb.addLine(to: CGPoint(x: x + 1, y: 0))
-      row.addLines(between: [
-        CGPoint(x: x, y: 2), CGPoint(x: x + 0.5, y: 2), CGPoint(x: x, y: 3),
-      ])
+      row.addLines(between: [CGPoint(x: x, y: 2), CGPoint(x: x + 0.5, y: 2), CGPoint(x: x, y: 3)])
     }
     comb.addLine(to: CGPoint(x: 2_000, y: -10))
     let both = comb.path.intersection(row.path)

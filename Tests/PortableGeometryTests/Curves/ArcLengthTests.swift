@@ -52,9 +52,7 @@ private let parabolaLength = 5.0.squareRoot() / 2 + 1.443_635_475_178_810_3 / 4
   ])
   func `parameters rise with lengths even where the curve stands still`(curve: CubicSegment) {
     let measured = ArcLength(.cubic(curve))
-    let parameters = (0...100).map {
-      measured.parameter(at: measured.length * CGFloat($0) / 100)
-    }
+    let parameters = (0...100).map { measured.parameter(at: measured.length * CGFloat($0) / 100) }
     #expect(parameters == parameters.sorted() && parameters.allSatisfy { (0...1).contains($0) })
   }
 

@@ -22,9 +22,7 @@ import Testing
       default: nil
       }
     }
-    let steps = zip(angles, angles.dropFirst()).map {
-      ($1 - $0).remainder(dividingBy: 2 * .pi)
-    }
+    let steps = zip(angles, angles.dropFirst()).map { ($1 - $0).remainder(dividingBy: 2 * .pi) }
     return steps.reduce(0, +) / (.pi / 2)
   }
 

@@ -81,9 +81,8 @@ import Testing
       default:
         let product = mixed(
           (0..<3).map { da > 0 ? d[$0] / da : 0 }, (0..<3).map { sa > 0 ? s[$0] / sa : 0 })
-        return (0..<3).map {
-          255 * (s[$0] * (1 - da) + d[$0] * (1 - sa) + sa * da * product[$0])
-        } + [255 * (sa + da - sa * da)]
+        return (0..<3).map { 255 * (s[$0] * (1 - da) + d[$0] * (1 - sa) + sa * da * product[$0]) }
+          + [255 * (sa + da - sa * da)]
       }
     }
   }

@@ -185,9 +185,7 @@ import Testing
   }
 
   @Test func `what lies beyond an opaque gradient that ends there stays`() {
-    let stops = [0.0, 1].map {
-      GradientStop(location: $0, red: 0, green: 0, blue: 0, alpha: 1)
-    }
+    let stops = [0.0, 1].map { GradientStop(location: $0, red: 0, green: 0, blue: 0, alpha: 1) }
     let ramp = GradientRamp(stops: stops)!
     for (extendsStart, extendsEnd) in [(false, true), (true, false), (false, false)] {
       let paint = GradientPaint(

@@ -36,8 +36,7 @@ import Testing
   private func floor(_ value: Double) -> Int { Int(value.rounded(.down)) }
 
   private static let maps: [PixelTransform] = [
-    PixelTransform(scale: 1, 1, tx: 3, ty: 2),
-    PixelTransform(scale: 1, -1, tx: -2, ty: 20),
+    PixelTransform(scale: 1, 1, tx: 3, ty: 2), PixelTransform(scale: 1, -1, tx: -2, ty: 20),
     PixelTransform(scale: 1, 1, tx: 0.3, ty: 2.75),
     PixelTransform(scale: 2.3, 3.1, tx: -4.2, ty: 1),
     PixelTransform(scale: -2, 1.5, tx: 30, ty: -3),
@@ -134,10 +133,8 @@ import Testing
 
   @Test(
     arguments: [
-      PixelTransform(scale: 0.5, 0.25),
-      PixelTransform(scale: 0.37, 0.61, tx: -1.3, ty: 0.4),
-      PixelTransform(scale: -0.2, 0.9, tx: 9),
-      PixelTransform(scale: 0.3, 2),
+      PixelTransform(scale: 0.5, 0.25), PixelTransform(scale: 0.37, 0.61, tx: -1.3, ty: 0.4),
+      PixelTransform(scale: -0.2, 0.9, tx: 9), PixelTransform(scale: 0.3, 2),
     ], [ImagePaint.Extend.border, .repeat])
   func `making an image smaller averages what falls into a pixel`(
     map: PixelTransform, extend: ImagePaint.Extend

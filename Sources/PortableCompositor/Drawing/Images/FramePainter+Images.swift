@@ -23,8 +23,7 @@ extension FramePainter {
     }
     // The length of two pixels; in perspective the longer side of the bounds suffices.
     let reach =
-      projection.isAffine
-      ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
+      projection.isAffine ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
     let edges = beyondBounds ? frame.reachingBeyond(bounds, by: reach) : frame
     var source = Source(image)
     source.antialiasesEdges = entries[index].node.antialiasesEdges
