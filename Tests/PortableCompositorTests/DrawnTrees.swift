@@ -102,6 +102,12 @@ extension RenderNode: TreePart {
     with { ($0.borderWidth, $0.borderColor) = (width, color) }
   }
 
+  /// The node with a black shadow.
+  func casting(_ dx: CGFloat, _ dy: CGFloat, radius: Double = 0) -> RenderNode {
+    let offset = CGSize(width: dx, height: dy)
+    return detailed { $0.shadow = RenderShadow(color: .black, offset: offset, radius: radius) }
+  }
+
   /// The node with details that a closure sets.
   func detailed(_ change: (inout RenderDetails) -> Void) -> RenderNode {
     with {

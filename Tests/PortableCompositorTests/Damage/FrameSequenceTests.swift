@@ -110,9 +110,8 @@ import Testing
   @Test func `a change below a shadow redraws all of the shadow`() {
     func tree(_ color: PremultipliedPixel) -> RenderTree {
       .nested(
-        RenderNode(x: 8, y: 8, width: 30, height: 20).detailed {
-          $0.shadow = RenderShadow(color: .black, offset: CGSize(width: 4, height: 4))
-        }, RenderNode(width: 30, height: 20, .white), RenderNode(width: 2, height: 2, color))
+        RenderNode(x: 8, y: 8, width: 30, height: 20).casting(4, 4),
+        RenderNode(width: 30, height: 20, .white), RenderNode(width: 2, height: 2, color))
     }
     let rects = damage(from: tree(.clear), to: tree(.solidRed))
     #expect(rects.contains { $0.contains(PixelRect(x: 8, y: 8, width: 30, height: 20)) })
@@ -127,10 +126,8 @@ import Testing
         lean = CATransform3DRotate(lean, 0.4, 0, 1, 0)
       }
       return RenderTree(
-        RenderNode(width: 10, height: 10, .white).with { $0.transform = lean }.detailed {
-          $0.shadow = RenderShadow(
-            color: .black, offset: CGSize(width: width, height: 24), radius: radius)
-        })
+        RenderNode(width: 10, height: 10, .white).with { $0.transform = lean }
+          .casting(width, 24, radius: radius))
     }
     for leans in [false, true] { expectWhole([0, 30, -4, 80, 20].map { tree($0, leans: leans) }) }
   }

@@ -28,10 +28,7 @@ import Testing
   @Test(arguments: [0.3, 3, 13, 40])
   func `empty room around what casts a shadow changes nothing`(radius: Double) {
     func tree(farAway: (x: CGFloat, y: CGFloat)?) -> RenderTree {
-      let node = RenderNode(x: 20, y: 20, width: 40, height: 40).detailed {
-        $0.shadow = RenderShadow(
-          color: .black, offset: CGSize(width: 10, height: 3), radius: radius)
-      }
+      let node = RenderNode(x: 20, y: 20, width: 40, height: 40).casting(10, 3, radius: radius)
       let other = farAway.map { RenderNode(x: $0.x, y: $0.y, width: 1, height: 1, .solidRed) }
       let drawn = [RenderNode(x: 5, y: 7, width: 13, height: 11, .solidRed), other]
       return RenderTree(Branch(node: node, children: drawn.compactMap(\.self)))
@@ -47,12 +44,9 @@ import Testing
   /// Faint layers within each other, each with a shadow.
   private func nestedShadows(_ count: Int) -> RenderTree {
     var tree = RenderTree()
-    for _ in 0..<count {
-      tree.open(
-        RenderNode(
-          x: 1, y: 1, width: 40, height: 40, PremultipliedPixel(red: 0, green: 2, blue: 2, alpha: 2)
-        ).detailed { $0.shadow = RenderShadow(color: .black, offset: .zero, radius: 10) })
-    }
+    let faint = PremultipliedPixel(red: 0, green: 2, blue: 2, alpha: 2)
+    let layer = RenderNode(x: 1, y: 1, width: 40, height: 40, faint).casting(0, 0, radius: 10)
+    for _ in 0..<count { tree.open(layer) }
     for _ in 0..<count { tree.close() }
     return tree
   }

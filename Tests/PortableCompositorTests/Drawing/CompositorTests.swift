@@ -90,7 +90,7 @@ import Testing
     tree.add(
       RenderNode(x: 40, y: 8, width: 40, height: 70, .solidBlue)
         .with { $0.transform = CATransform3DMakeRotation(0.7, 0, 0, 1) }
-        .detailed { $0.shadow = RenderShadow(color: .black, radius: 6) })
+        .casting(0, 0, radius: 6))
     let several = Compositor(threads: PaintingThreads(limit: 3, smallestArea: 1))
     let one = Compositor(threads: PaintingThreads(limit: 1, smallestArea: 1))
     for scale in [4.0, 3.7] {

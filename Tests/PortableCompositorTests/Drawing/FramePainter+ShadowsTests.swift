@@ -8,13 +8,12 @@ import Testing
 
 @Suite struct FramePainterShadowsTests {
   private func caster(
-    _ background: PremultipliedPixel = .solidRed, _ change: (inout RenderShadow) -> Void = { _ in }
+    _ background: PremultipliedPixel = .solidRed, x: CGFloat = 20, y: CGFloat = 20,
+    dx: CGFloat = 10, dy: CGFloat = 0, radius: Double = 0, path: Path? = nil
   ) -> RenderNode {
-    RenderNode(x: 20, y: 20, width: 20, height: 20, background).detailed {
-      var shadow = RenderShadow(color: .black, offset: CGSize(width: 10, height: 0))
-      change(&shadow)
-      $0.shadow = shadow
-    }
+    let shadow = RenderShadow(
+      color: .black, offset: CGSize(width: dx, height: dy), radius: radius, path: path)
+    return RenderNode(x: x, y: y, width: 20, height: 20, background).detailed { $0.shadow = shadow }
   }
 
   /// The alphas along a row.
@@ -26,16 +25,13 @@ import Testing
     let bitmap = RenderTree(caster()).drawn(60)
     #expect(bitmap.count(of: .solidRed) == 400 && bitmap.count(of: .black) == 200)
     #expect(bitmap[45, 30] == .black && bitmap[15, 30] == .clear)
-    let soft = row(RenderTree(caster { $0.radius = 0.5 }).drawn(60), 30)
+    let soft = row(RenderTree(caster(radius: 0.5)).drawn(60), 30)
     #expect(soft[49] < 255 && soft[50] > 0, "from half a pixel on")
   }
 
   @Test func `a blurred shadow fades evenly and keeps its weight`() {
-    let soft = caster(.clear) {
-      $0.radius = 3
-      $0.path = Path { $0.addRect(CGRect(x: 0, y: 0, width: 20, height: 20)) }
-      $0.offset = .zero
-    }
+    let square = Path { $0.addRect(CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    let soft = caster(.clear, dx: 0, radius: 3, path: square)
     let bitmap = RenderTree(soft).drawn(60)
     #expect(abs(bitmap.coverage - 400) < 4)
     let middle = row(bitmap, 30)
@@ -47,16 +43,16 @@ import Testing
   /// The same silhouette, once known from the layer and once seen from what is drawn.
   @Test(arguments: [0.0, 2, 5])
   func `what is seen casts the shadow that the bounds do`(radius: Double) {
-    let known = caster { $0.radius = radius }
+    let known = caster(radius: radius)
     let seen = RenderTree.nested(
-      caster(.clear) { $0.radius = radius }, RenderNode(width: 20, height: 20, .solidRed))
+      caster(.clear, radius: radius), RenderNode(width: 20, height: 20, .solidRed))
     #expect(RenderTree(known).drawn(70).words == seen.drawn(70).words)
   }
 
   @Test(arguments: [(0.4, 0), (0.5, 1), (1.5, 2), (2.5, 3), (-0.5, -1), (-1.5, -2)])
   func `the shadow of a drawing falls on the nearest pixels`(offset: Double, moved: Int) {
     let tree = RenderTree.nested(
-      caster(.clear) { $0.offset = CGSize(width: offset, height: offset) },
+      caster(.clear, dx: offset, dy: offset),
       RenderNode(width: 20, height: 20, .solidRed))
     let bitmap = tree.drawn(60)
     let diagonal = (0..<60).filter { bitmap[$0, $0].alpha > 0 }
@@ -64,8 +60,7 @@ import Testing
   }
 
   @Test func `falls into the image from what lies outside of it`() {
-    let far = caster { $0.offset = CGSize(width: 40, height: 0) }
-      .with { $0.transform = CATransform3DMakeTranslation(-30, 10, 0) }
+    let far = caster(x: -30, y: 10, dx: 40)
     let tree = RenderTree.nested(
       far.with { $0.background = .clear }, RenderNode(width: 20, height: 20, .solidRed))
     for tree in [RenderTree(far), tree] {
@@ -80,10 +75,9 @@ import Testing
   {
     var tree = RenderTree()
     tree.open(
-      RenderNode(x: 12 - distance, y: 8.5 - distance, width: 20, height: 20).detailed {
-        $0.shadow = RenderShadow(
-          color: .black, offset: CGSize(width: distance, height: distance), radius: radius)
-      }.bordered(3, .solidBlue).with { $0.opacity = 0.7 })
+      caster(
+        .clear, x: 12 - distance, y: 8.5 - distance, dx: distance, dy: distance, radius: radius
+      ).bordered(3, .solidBlue).with { $0.opacity = 0.7 })
     tree.add(RenderNode(width: distance + 15, height: distance + 17, .black), as: .mask)
     tree.add(RenderNode(width: 20, height: 20, .solidRed))
     tree.add(RenderNode(x: distance + 2, y: distance, width: 4, height: 50, .solidGreen))
@@ -124,7 +118,7 @@ import Testing
   @Test(arguments: [(UInt8(255), UInt8(192)), (128, 96)])
   func `a mask takes away from a translucent layer and its shadow once`(mask: UInt8, alpha: UInt8) {
     let casting = RenderNode(width: 20, height: 8, .white).with { $0.opacity = 0.5 }
-      .detailed { $0.shadow = RenderShadow(color: .black) }
+      .casting(0, 0)
     let cover = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: mask)
     let tree = RenderTree.nested(casting, mask: RenderNode(width: 5, height: 8, cover))
     let bitmap = tree.drawn(20, 8)
@@ -140,19 +134,10 @@ import Testing
 
   @Test func `redrawing an area gives the bytes of drawing all`() {
     var tree = RenderTree.nested(
-      caster(.clear) {
-        $0.radius = 4
-        $0.offset = CGSize(width: 7, height: 9)
-      }.with {
-        $0.transform = CATransform3DMakeTranslation(22.3, 18.6, 0)
-        $0.opacity = 0.7
-      }, RenderNode(x: -3, y: 0, width: 16, height: 22, .solidRed).with { $0.corners.radius = 5 },
+      caster(.clear, x: 22.3, y: 18.6, dx: 7, dy: 9, radius: 4).with { $0.opacity = 0.7 },
+      RenderNode(x: -3, y: 0, width: 16, height: 22, .solidRed).with { $0.corners.radius = 5 },
       RenderNode(x: 8, y: 8, width: 16, height: 16, .solidGreen))
-    tree.add(
-      caster {
-        $0.radius = 15
-        $0.offset = CGSize(width: -12, height: 3)
-      }.with { $0.transform = CATransform3DMakeTranslation(50, 60, 0) })
+    tree.add(caster(x: 50, y: 60, dx: -12, dy: 3, radius: 15))
     for (tree, scale) in [(tree, 1.0), (tree, 1.7), (distant(2_000.3, radius: 4), 1.7)] {
       let whole = tree.drawn(130, scale: scale)
       for area in [
@@ -180,12 +165,7 @@ import Testing
 
   @Test func `layers with far shadows in one another are drawn`() {
     var tree = RenderTree()
-    for _ in 0..<30 {
-      tree.open(
-        caster(.clear) { $0.offset = CGSize(width: 8_000, height: 8_000) }.with {
-          $0.transform = CATransform3DMakeTranslation(-8_000, -8_000, 0)
-        })
-    }
+    for _ in 0..<30 { tree.open(caster(.clear, x: -8_000, y: -8_000, dx: 8_000, dy: 8_000)) }
     tree.add(RenderNode(x: -1e6, y: -1e6, width: 2e6, height: 2e6, .solidGreen))
     for _ in 0..<30 { tree.close() }
     #expect(tree.drawn(40)[20, 20].alpha == 255)
@@ -198,14 +178,8 @@ import Testing
   {
     var tree = RenderTree()
     for level in 0..<levels {
-      tree.open(
-        caster(.clear) {
-          $0.radius = radius
-          $0.offset = CGSize(width: offset, height: 0)
-        }.with {
-          $0.transform = CATransform3DMakeTranslation(level == 0 ? 30 - offset : 0, 0, 0)
-          $0.opacity = 0.9
-        })
+      let x = level == 0 ? 30 - offset : 0
+      tree.open(caster(.clear, x: x, y: 0, dx: offset, radius: radius).with { $0.opacity = 0.9 })
     }
     // Its left side is 30 pixels right of the canvas's left one, where the shadow is half as dark as inside.
     tree.add(RenderNode(x: 0, y: -side / 2, width: side, height: side, .solidRed))
@@ -217,15 +191,10 @@ import Testing
   @Test(arguments: [60.0, 333, 1_000])
   func `a wide shadow of a drawing is that of a figure`(radius: Double) {
     let offset: CGFloat = -8_000
+    let path = Path { $0.addRect(CGRect(x: 0, y: -6_000, width: 12_000, height: 12_000)) }
     let known = RenderTree(
-      caster(.clear) {
-        $0.radius = radius
-        $0.offset = CGSize(width: offset, height: 0)
-        $0.path = Path { $0.addRect(CGRect(x: 0, y: -6_000, width: 12_000, height: 12_000)) }
-      }.with {
-        $0.transform = CATransform3DMakeTranslation(30 - offset, 0, 0)
-        $0.opacity = 0.9
-      })
+      caster(.clear, x: 30 - offset, y: 0, dx: offset, radius: radius, path: path)
+        .with { $0.opacity = 0.9 })
     let expected = row(known.drawn(60), 30)
     let seen = row(wide(1, radius: radius, side: 12_000, offset: offset).drawn(60), 30)
     expectNear(seen, expected, within: 2)
@@ -272,28 +241,24 @@ import Testing
   @Test func `a shadow in a rasterized layer shows beyond the canvas's own pixels`() {
     let tree = RenderTree.nested(
       RenderNode(x: -500, y: -500, width: 600, height: 600).detailed { $0.rasterizationScale = 1 },
-      caster().with { $0.transform = CATransform3DMakeTranslation(510, 510, 0) })
+      caster(x: 510, y: 510))
     let bitmap = tree.drawn(60)
     #expect(bitmap[20, 20] == .solidRed && bitmap[35, 20] == .black)
   }
 
   @Test func `numbers that are none cast nothing`() {
-    for change in [
-      { $0.offset.width = .nan }, { $0.radius = .nan }, { $0.radius = .infinity },
-      { $0.color = .clear },
-    ] as [(inout RenderShadow) -> Void] {
-      #expect(RenderTree(caster(.solidRed, change)).drawn(60).count(of: .solidRed) == 400)
-      #expect(RenderTree(caster(.solidRed, change)).drawn(60).coverage == 400)
+    let clear = caster().detailed { $0.shadow = RenderShadow(color: .clear) }
+    for node in [caster(dx: .nan), caster(radius: .nan), caster(radius: .infinity), clear] {
+      #expect(RenderTree(node).drawn(60).count(of: .solidRed) == 400)
+      #expect(RenderTree(node).drawn(60).coverage == 400)
     }
   }
 
   /// Frames that differ in one thing each, drawn by what changed and drawn whole.
   @Test func `drawing what changed gives the bytes of drawing all`() throws {
     func scene(_ step: Int) -> RenderTree {
-      var shadowed = RenderNode(x: 20, y: 20, width: 30, height: 30).detailed {
-        $0.shadow = RenderShadow(
-          color: .black, offset: CGSize(width: 4, height: 6), radius: step == 3 ? 8 : 3)
-      }
+      var shadowed = RenderNode(x: 20, y: 20, width: 30, height: 30)
+        .casting(4, 6, radius: step == 3 ? 8 : 3)
       if step == 5 { shadowed.opacity = 0.5 }
       var outer = RenderNode(x: 60, y: step == 4 ? 31 : 30, width: 30, height: 30)
         .detailed { $0.rasterizationScale = 0.5 }

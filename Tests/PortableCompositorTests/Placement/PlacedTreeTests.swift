@@ -59,11 +59,9 @@ import Testing
   }
 
   @Test func `what counts around a canvas for a shadow does not around a bitmap`() {
-    let shadow = RenderShadow(color: .black, offset: CGSize(width: 30, height: 0))
     let far = RenderNode(x: 990, y: 0, width: 200, height: 10, .solidRed)
     let tree = RenderTree.nested(
-      box.detailed { $0.shadow = shadow },
-      box.detailed { $0.rasterizationScale = 1 }.holding(box.holding(far)))
+      box.casting(30, 0), box.detailed { $0.rasterizationScale = 1 }.holding(box.holding(far)))
     // The bitmap reaches 1,024 pixels beyond the 30 of the bounds.
     #expect(place(tree)[3].whole == PixelRect(minX: 1000, minY: 20, maxX: 1054, maxY: 30))
   }
