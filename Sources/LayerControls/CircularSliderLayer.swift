@@ -66,9 +66,7 @@ open class CircularSliderLayer: ValueControlLayer {
 
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    let parts = parts(in: square)
-    let track = parts.track
-    let width = parts.width
+    let (track, width, thumbRadius) = parts(in: square)
     let fraction = valueRange.fraction(of: value)
     ctx.strokeArc(
       center: track.center, radius: track.radius, start: track.startAngle, sweep: track.sweepAngle,
@@ -77,7 +75,7 @@ open class CircularSliderLayer: ValueControlLayer {
       center: track.center, radius: track.radius, start: track.startAngle,
       sweep: fraction * track.sweepAngle, width: width, color: tintColor)
     fillThumb(
-      CGRect(center: track.point(atFraction: fraction), radius: parts.thumbRadius),
+      CGRect(center: track.point(atFraction: fraction), radius: thumbRadius),
       color: thumbColor, pixel: square.pixel, in: ctx)
   }
 
@@ -123,28 +121,26 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Begins on the ring, not in the middle, where small movements are large angles.
   open override func beginTracking(_ touch: TouchSample) -> Bool {
     guard let square = ControlSquare(of: self) else { return false }
-    let dx = touch.location.x - square.center.x
-    let dy = touch.location.y - square.center.y
+    let (dx, dy) = (touch.location.x - square.center.x, touch.location.y - square.center.y)
     return dx * dx + dy * dy > square.radius * square.radius / 16 && super.beginTracking(touch)
   }
 
   /// A touch on the thumb does not take it through the gap, or over the seam of a full circle.
   override func firstValue(for touch: TouchSample) -> CGFloat {
     guard let square = ControlSquare(of: self) else { return super.firstValue(for: touch) }
-    let parts = parts(in: square)
+    let (track, _, thumbRadius) = parts(in: square)
     func distance(to fraction: CGFloat) -> CGFloat {
-      let place = parts.track.point(atFraction: fraction)
+      let place = track.point(atFraction: fraction)
       let (dx, dy) = (touch.location.x - place.x, touch.location.y - place.y)
       return (dx * dx + dy * dy).squareRoot()
     }
     let fraction = valueRange.fraction(of: value)
     let toThumb = distance(to: fraction)
     let isOnThumb =
-      toThumb <= max(parts.thumbRadius, Self.reach)
+      toThumb <= max(thumbRadius, Self.reach)
       && toThumb <= distance(to: fraction > 0.5 ? 0 : 1) + square.pixel / 64
-    let track = parts.track
-    finger =
-      (isOnThumb ? fraction : track.fraction(at: touch.location)) * track.sweepAngle / .fullTurn
+    let start = isOnThumb ? fraction : track.fraction(at: touch.location)
+    finger = start * track.sweepAngle / .fullTurn
     follow(touch)
     return value(for: touch)
   }
@@ -158,9 +154,8 @@ open class CircularSliderLayer: ValueControlLayer {
     guard valueBeforeTouch != nil, let square = ControlSquare(of: self) else {
       return value(at: touch.location)
     }
-    let turns = turns(to: touch.location, in: square)
-    return valueRange.value(
-      atFraction: turns * .fullTurn / parts(in: square).track.sweepAngle)
+    let angle = turns(to: touch.location, in: square) * .fullTurn
+    return valueRange.value(atFraction: angle / parts(in: square).track.sweepAngle)
   }
 
   /// The direction of a point in turns from the start of the ring, taken from where the finger is by the shorter way.
@@ -195,10 +190,8 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Per second; `nil` without a touch.
   private var valueSpeed: CGFloat? {
     guard let tracker, let square = ControlSquare(of: self) else { return nil }
-    let place = tracker.last.location
-    let velocity = tracker.velocity
-    let dx = place.x - square.center.x
-    let dy = place.y - square.center.y
+    let (place, velocity) = (tracker.last.location, tracker.velocity)
+    let (dx, dy) = (place.x - square.center.x, place.y - square.center.y)
     let distance = dx * dx + dy * dy
     guard distance > 0 else { return 0 }
     let turns = (dx * velocity.dy - dy * velocity.dx) / distance

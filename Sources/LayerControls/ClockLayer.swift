@@ -26,17 +26,14 @@ open class ClockLayer: ControlLayer {
   /// The color of the hand for the seconds. Default: red.
   @AnimatableProperty public var secondsColor: CGColor = ControlTheme.light.alert
 
-  /// Sets the time of day of a date; on a day of 23 or 25 hours, too, it is what a clock on the wall shows.
+  /// Sets the time of day of a date in a time zone, by default the system's; on a day of 23 or 25
+  /// hours, too, it is what a clock on the wall shows.
   ///
   ///     clock.setTime(of: Date())
-  ///
-  /// - Parameters:
-  ///   - date: the date.
-  ///   - timeZone: where the clock is. Default: the system's time zone.
   public final func setTime(of date: Date, in timeZone: TimeZone = .current) {
     // The reference date is a midnight at Greenwich.
-    let local =
-      date.timeIntervalSinceReferenceDate + TimeInterval(timeZone.secondsFromGMT(for: date))
+    let offset = TimeInterval(timeZone.secondsFromGMT(for: date))
+    let local = date.timeIntervalSinceReferenceDate + offset
     let day = local.truncatingRemainder(dividingBy: 86_400)
     time = CGFloat(day < 0 ? day + 86_400 : day)
   }
@@ -77,10 +74,8 @@ open class ClockLayer: ControlLayer {
       let angle = CGFloat(hour) / 12 * .fullTurn
       let outer = square.radius * 0.88
       ctx.move(to: CGPoint(around: square.center, radius: outer, angle: angle))
-      ctx.addLine(
-        to: CGPoint(
-          around: square.center, radius: outer - square.radius * (isQuarter ? 0.12 : 0.06),
-          angle: angle))
+      let inner = outer - square.radius * (isQuarter ? 0.12 : 0.06)
+      ctx.addLine(to: CGPoint(around: square.center, radius: inner, angle: angle))
       ctx.strokePath()
     }
   }

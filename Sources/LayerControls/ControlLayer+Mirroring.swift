@@ -10,7 +10,5 @@ extension ControlLayer {
   }
 
   /// Mirrors an x coordinate where the control is: for text, which is not mirrored, and touches.
-  final func placed(_ x: CGFloat) -> CGFloat {
-    isMirrored ? bounds.minX + bounds.maxX - x : x
-  }
+  final func placed(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.minX + bounds.maxX - x : x }
 }

@@ -11,16 +11,13 @@ open class IconLayer: ControlLayer {
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0.1)) public var shape = IconShape
     .plus
 
-  /// The width of the strokes, in points; at most a quarter of the sign, and more where a 30th of the sign is more. Default
-  /// 2.
+  /// The width of the strokes, in points, limited to a 30th to a quarter of the sign. Default 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2
 
   /// The color of the strokes. Default: that of text.
   @AnimatableProperty public var color: CGColor = ControlTheme.light.label
 
-  open override var accessibleValue: String {
-    shape.name.isEmpty ? "" : text(.icon(shape.name))
-  }
+  open override var accessibleValue: String { shape.name.isEmpty ? "" : text(.icon(shape.name)) }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
   open override func draw(in ctx: CGContext) {

@@ -39,17 +39,14 @@ open class PieChartLayer: ControlLayer {
   open override var accessibleValue: String {
     let values = values
     let share = shares(of: values)
-    return description(
-      of: values.indices.map { values.isMissing($0) ? nil : share($0) },
-      as: valueFormat ?? .percent)
+    let shares = values.indices.map { values.isMissing($0) ? nil : share($0) }
+    return description(of: shares, as: valueFormat ?? .percent)
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self), !colors.isEmpty else { return }
-    let values = values
-    let explosions = explosions
-    let colors = colors
+    let (values, explosions, colors) = (values, explosions, colors)
     let outwards = explosions.indices.reduce(0) { max($0, explosions[$1]) }
       .limited(to: 0...square.radius / 2)
     let radius = square.radius - outwards
@@ -90,8 +87,7 @@ open class PieChartLayer: ControlLayer {
 
   /// Clears half of the gap from the edges of a slice, and the other half from those beside it.
   private func clearEdges(
-    in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, from first: CGFloat,
-    to last: CGFloat
+    in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, from first: CGFloat, to last: CGFloat
   ) {
     let width = gap.limited(to: 0...radius / 4)
     guard width > 0 else { return }

@@ -22,28 +22,18 @@ open class PlaybackIconLayer: ControlLayer {
   open override var accessibleValue: String { text(isPlaying ? .playing : .paused) }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
-  /// Two halves of a triangle, and the bars that they turn into, in a square from -1 to 1.
-  private static let halves: [(play: [CGPoint], pause: [CGPoint])] = [
-    (
-      [
-        CGPoint(x: -0.46, y: -0.64), CGPoint(x: 0.09, y: -0.32), CGPoint(x: 0.09, y: 0.32),
-        CGPoint(x: -0.46, y: 0.64),
-      ],
-      [
-        CGPoint(x: -0.5, y: -0.62), CGPoint(x: -0.18, y: -0.62), CGPoint(x: -0.18, y: 0.62),
-        CGPoint(x: -0.5, y: 0.62),
-      ]
-    ),
-    (
-      [
-        CGPoint(x: 0.09, y: -0.32), CGPoint(x: 0.64, y: 0), CGPoint(x: 0.64, y: 0),
-        CGPoint(x: 0.09, y: 0.32),
-      ],
-      [
-        CGPoint(x: 0.18, y: -0.62), CGPoint(x: 0.5, y: -0.62), CGPoint(x: 0.5, y: 0.62),
-        CGPoint(x: 0.18, y: 0.62),
-      ]
-    ),
+  /// The corners of two halves of a triangle, each with the corner of a bar that it turns into.
+  ///
+  /// Coordinates run from -1 to 1.
+  private static let halves: [[(play: (CGFloat, CGFloat), pause: (CGFloat, CGFloat))]] = [
+    [
+      ((-0.46, -0.64), (-0.5, -0.62)), ((0.09, -0.32), (-0.18, -0.62)),
+      ((0.09, 0.32), (-0.18, 0.62)), ((-0.46, 0.64), (-0.5, 0.62)),
+    ],
+    [
+      ((0.09, -0.32), (0.18, -0.62)), ((0.64, 0), (0.5, -0.62)), ((0.64, 0), (0.5, 0.62)),
+      ((0.09, 0.32), (0.18, 0.62)),
+    ],
   ]
 
   open override func draw(in ctx: CGContext) {
@@ -51,9 +41,11 @@ open class PlaybackIconLayer: ControlLayer {
     let fraction = pauseFraction.limited(to: 0...1)
     ctx.translateBy(x: square.center.x, y: square.center.y)
     for half in Self.halves {
-      ctx.addPolygon(corners: half.play.count) { index in
-        let corner = half.play[index].interpolated(to: half.pause[index], fraction: fraction)
-        return CGPoint(x: corner.x * square.radius, y: corner.y * square.radius)
+      ctx.addPolygon(corners: half.count) { index in
+        let (play, pause) = half[index]
+        let (x, y) = (pause.0 - play.0, pause.1 - play.1)
+        return CGPoint(
+          x: (play.0 + x * fraction) * square.radius, y: (play.1 + y * fraction) * square.radius)
       }
     }
     // Strokes round the corners.

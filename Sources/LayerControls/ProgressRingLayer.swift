@@ -35,8 +35,7 @@ open class ProgressRingLayer: ControlLayer {
   /// The color of the filled part. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  /// The color at the end of the filled part, which the color changes into along the ring. Default
-  /// `nil`: one color all along.
+  /// The color at the end of the filled part, reached gradually. Default `nil`: `tintColor`.
   @AnimatableProperty public var endColor: CGColor?
 
   /// The colors that the ring has between `tintColor` and its end color, at equal distances. Default: none.
@@ -77,11 +76,9 @@ open class ProgressRingLayer: ControlLayer {
     }
     ArcStroke(
       center: square.center, radius: radius, width: width, start: start,
-      sweep: shownTurns * .fullTurn, startColor: tintColor,
-      middleColors: middleColors, endColor: endColor ?? tintColor,
-      cap: ringCap,
-      shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1),
-      cache: cache
+      sweep: shownTurns * .fullTurn, startColor: tintColor, middleColors: middleColors,
+      endColor: endColor ?? tintColor, cap: ringCap,
+      shadow: tipShadow.limited(to: 0...1) * ((progress - 1) * 20).limited(to: 0...1), cache: cache
     ).draw(in: ctx)
   }
 
@@ -97,8 +94,7 @@ open class ProgressRingLayer: ControlLayer {
       lineBreak: .clip)
   }
 
-  /// The progress, without turns that hardly show in the colors: angles of a thousand turns have few
-  /// digits left for their place.
+  /// The progress without turns that hardly show: large angles have few digits for their place.
   private var shownTurns: CGFloat {
     progress > 100 ? 99 + progress.truncatingRemainder(dividingBy: 1) : progress
   }

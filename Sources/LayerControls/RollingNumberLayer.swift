@@ -42,29 +42,24 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   open override var accessibleValue: String {
     let factor = factor
     let number = wholeUnits(of: describedNumber.orZero, factor: factor) / factor
-    let format =
-      numberStyle == .minutesAndSeconds
-      ? ValueFormat.minutesAndSeconds : .number(fractionDigits: places)
-    let digits = text(number.magnitude, as: format)
-    return (number < 0 ? locale.minusSign : "") + prefix + digits + suffix
+    let isDecimal = numberStyle == .decimal
+    let format: ValueFormat = isDecimal ? .number(fractionDigits: places) : .minutesAndSeconds
+    let sign = number < 0 ? locale.minusSign : ""
+    return sign + prefix + text(number.magnitude, as: format) + suffix
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   /// The shift of what is shown, in units of the last place.
   var shift: CGFloat { 0 }
 
-  /// Returns the units of the last place that are shown at rest.
-  ///
-  /// - Parameter factor: the number of units in 1.
+  /// Returns the units of the last place that are shown at rest; there are `factor` units in 1.
   func wholeUnits(of value: CGFloat, factor: CGFloat) -> CGFloat {
     CGFloat(DecimalText.units(of: Double(value), factor: Double(factor)))
   }
 
   var describedNumber: CGFloat { value }
 
-  private var places: Int {
-    numberStyle == .decimal ? min(max(fractionDigits, 0), 6) : 0
-  }
+  private var places: Int { numberStyle == .decimal ? min(max(fractionDigits, 0), 6) : 0 }
 
   /// The number of units of the last place in 1.
   private var factor: CGFloat { CGFloat(DecimalText.factors[places]) }

@@ -25,7 +25,6 @@ open class StepIndicatorLayer: ControlLayer {
   @AnimatableProperty public var checkColor: CGColor = ControlTheme.light.thumb
 
   private var count: Int { min(max(stepCount, 2), 50) }
-
   private var pixel: CGFloat { 1 / contentsScale }
 
   open override var accessibleValue: String {
@@ -81,8 +80,7 @@ open class StepIndicatorLayer: ControlLayer {
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: center.x + side * x * radius, y: center.y + y * radius)
     }
-    let start = corner(-0.4, 0.02)
-    let turn = corner(-0.12, 0.3)
+    let (start, turn) = (corner(-0.4, 0.02), corner(-0.12, 0.3))
     // The short stroke takes a third of the time.
     ctx.move(to: start)
     ctx.addLine(to: start.interpolated(to: turn, fraction: min(fraction * 3, 1)))

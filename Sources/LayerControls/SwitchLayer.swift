@@ -69,9 +69,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Interaction
 
   /// Whether a point is on the side of the switch that is on.
-  open func value(at point: CGPoint) -> Bool {
-    placed(point.x) > bounds.midX
-  }
+  open func value(at point: CGPoint) -> Bool { placed(point.x) > bounds.midX }
 
   /// The middle of the thumb.
   open func point(for value: Bool) -> CGPoint {
@@ -141,7 +139,7 @@ private struct SwitchParts {
       y: frame.sharpY(frame.rect.midY - size.height / 2), width: size.width, height: size.height)
   }
 
-  /// - Parameter fraction: 0 is off, at the left.
+  /// A fraction of 0 is off, at the left.
   func thumb(at fraction: CGFloat, pressure: CGFloat) -> CGRect {
     let inset = track.height / 16
     let height = track.height - 2 * inset

@@ -18,9 +18,7 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   private static let headerCount = 7
   private static let leastSize = 128
 
-  /// Creates the values of a chart.
-  ///
-  /// - Parameter values: from the first to the last; infinity and NaN are missing values.
+  /// Creates the values of a chart, from first to last; infinity and NaN are missing values.
   public init(_ values: some Sequence<CGFloat>) {
     let numbers = values.map { $0.isFinite ? Double($0) : nil }
     var data = [Double(numbers.count)] + Self.ranges(of: numbers.compactMap { $0 })
@@ -36,9 +34,7 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
     animatableData = data
   }
 
-  /// Creates the values of a chart.
-  ///
-  /// - Parameter elements: from the first to the last; `nil` for a missing one.
+  /// Creates the values of a chart, from first to last; `nil` stands for a missing one.
   public init(arrayLiteral elements: CGFloat?...) {
     self.init(elements.map { $0 ?? .nan })
   }
@@ -106,8 +102,8 @@ extension ChartValues {
   // A range without a length, of equal values or of zeros, weighs nothing: (0, 0) and (1, length) blend to (t, t·length),
   // whose quotient is the length of the other range at any time.
 
-  /// The middle of some numbers, and the weight and the weighted reach on both sides of it; and the lower end of their
-  /// range with 0, and the weight and the weighted length of that.
+  /// The middle of the numbers, the weight and the weighted reach to both sides; the lower end of
+  /// their range with 0, and the weight and the weighted length of that range.
   private static func ranges(of numbers: [Double]) -> [Double] {
     guard let low = numbers.min(), let high = numbers.max() else { return [0, 0, 0, 0, 0, 0] }
     let reach = high / 2 - low / 2
@@ -116,32 +112,27 @@ extension ChartValues {
     return [low / 2 + high / 2, reach > 0 ? 1 : 0, reach, bottom, length > 0 ? 1 : 0, length]
   }
 
-  /// Each number, and for a missing one what lies between its neighbors.
+  /// Replaces each missing number by one between its neighbors, or by the only neighbor.
   private static func bridged(_ numbers: [Double?]) -> [Double] {
+    let present = numbers.indices.filter { numbers[$0] != nil }
+    guard let first = present.first, let last = present.last else { return numbers.map { _ in 0 } }
     var bridged = numbers.map { $0 ?? 0 }
-    var before: Int?
-    func fill(to after: Int?) {
-      let gap = (before.map { $0 + 1 } ?? 0)..<(after ?? numbers.count)
-      guard !gap.isEmpty, let first = before ?? after, let last = after ?? before else { return }
-      let (start, end) = (bridged[first], bridged[last])
-      for index in gap {
-        let part = first < last ? Double(index - first) / Double(last - first) : 0
-        bridged[index] = start * (1 - part) + end * part
+    for index in 0..<first { bridged[index] = bridged[first] }
+    for index in last..<numbers.count { bridged[index] = bridged[last] }
+    for (start, end) in zip(present, present.dropFirst()) {
+      for index in start + 1..<end {
+        let part = Double(index - start) / Double(end - start)
+        bridged[index] = bridged[start] * (1 - part) + bridged[end] * part
       }
     }
-    for index in numbers.indices where numbers[index] != nil {
-      fill(to: index)
-      before = index
-    }
-    fill(to: nil)
     return bridged
   }
 }
 
 extension ChartValues: LosslessStringConvertible {
-  /// Reads numbers that are separated by commas or spaces, with “-” for a missing value; `nil` for anything else.
+  /// Reads numbers separated by commas or spaces, with “-” for a missing value, as in “3, -, 2”.
   ///
-  /// - Parameter description: such as “3, -, 2”.
+  /// Returns `nil` for anything else.
   public init?(_ description: String) {
     let words = description.split { $0 == "," || $0.isWhitespace }
     let numbers = words.compactMap { word -> CGFloat? in

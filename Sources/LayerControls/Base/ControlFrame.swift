@@ -24,30 +24,21 @@ struct ControlFrame {
       x: bounds.origin.x, y: bounds.origin.y, width: columns / scale, height: rows / scale)
   }
 
-  init?(of layer: CALayer) {
-    self.init(bounds: layer.bounds, scale: layer.contentsScale)
-  }
+  init?(of layer: CALayer) { self.init(bounds: layer.bounds, scale: layer.contentsScale) }
 
   /// `nil` when no whole pixel is left.
   func without(left: CGFloat = 0, bottom: CGFloat = 0) -> ControlFrame? {
     guard left > 0 || bottom > 0 else { return self }
-    return ControlFrame(
-      bounds: CGRect(
-        x: rect.minX + left, y: rect.minY, width: rect.width - left, height: rect.height - bottom),
-      scale: 1 / pixel)
+    let rest = CGRect(
+      x: rect.minX + left, y: rect.minY, width: rect.width - left, height: rect.height - bottom)
+    return ControlFrame(bounds: rest, scale: 1 / pixel)
   }
 
   /// Rounds to whole pixels, at least one.
-  func sharp(_ length: CGFloat) -> CGFloat {
-    max((length / pixel).rounded(), 1) * pixel
-  }
+  func sharp(_ length: CGFloat) -> CGFloat { max((length / pixel).rounded(), 1) * pixel }
 
   /// Rounds to the edge of a pixel.
-  func sharpX(_ x: CGFloat) -> CGFloat {
-    rect.minX + ((x - rect.minX) / pixel).rounded() * pixel
-  }
+  func sharpX(_ x: CGFloat) -> CGFloat { rect.minX + ((x - rect.minX) / pixel).rounded() * pixel }
 
-  func sharpY(_ y: CGFloat) -> CGFloat {
-    rect.minY + ((y - rect.minY) / pixel).rounded() * pixel
-  }
+  func sharpY(_ y: CGFloat) -> CGFloat { rect.minY + ((y - rect.minY) / pixel).rounded() * pixel }
 }

@@ -1,28 +1,21 @@
 import AnimatableLayers
 
 extension ControlLayer {
-  /// The number of values above which a description has their count, the lowest and the highest one alone.
-  static var mostDescribedValues: Int { 24 }
-
   /// Describes values in the control's format, by default with the digits that show them exactly.
   final func description(of values: ChartValues) -> String {
     let all = values.all
     return description(of: all, as: valueFormat ?? .automatic(for: all.compactMap { $0 }))
   }
 
-  /// - Parameter values: `nil` for a missing one.
+  /// Lists up to 24 values; describes more by their count, the lowest and the highest one.
   final func description(of values: [CGFloat?], as format: ValueFormat) -> String {
-    if values.count > Self.mostDescribedValues {
-      let present = values.compactMap { $0 }
-      guard let lowest = present.min(), let highest = present.max() else {
-        return text(.noValue)
-      }
-      return text(
-        .values(
-          text(CGFloat(values.count), as: .number()), from: text(lowest, as: format),
-          to: text(highest, as: format)))
+    func text(_ value: CGFloat?) -> String {
+      value.map { self.text($0, as: format) } ?? self.text(.noValue)
     }
-    return values.map { $0.map { text($0, as: format) } ?? text(.noValue) }
-      .joined(separator: ", ")
+    guard values.count > 24 else { return values.map(text).joined(separator: ", ") }
+    let present = values.compactMap { $0 }
+    guard let lowest = present.min(), let highest = present.max() else { return text(nil) }
+    let count = self.text(CGFloat(values.count), as: .number())
+    return self.text(.values(count, from: text(lowest), to: text(highest)))
   }
 }

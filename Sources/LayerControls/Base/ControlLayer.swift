@@ -10,8 +10,7 @@ import AnimatableLayers
 open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, RestorableLayer {
   /// The default colors. Default: the light theme.
   ///
-  /// A change on screen animates, because the colors are animatable keys. Colors that differ from the previous theme's are
-  /// your own and stay.
+  /// A change on screen animates. Colors that differ from the previous theme's are yours and stay.
   public final var theme = ControlTheme.light {
     didSet { if theme != oldValue { themeDidChange(from: oldValue) } }
   }
@@ -42,8 +41,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// The control's name for assistive technologies, such as “Volume”. Default: empty.
   ///
-  /// UIKit's `accessibilityLabel` is a property of every `NSObject`, and AppKit's is a method of views: no property of a layer
-  /// can have that name on both systems.
+  /// Not `accessibilityLabel`, which UIKit declares on all objects and AppKit as a method of views.
   public final var accessibleLabel = ""
 
   /// How the control writes its numbers, in labels and in `accessibleValue`. Default `nil`: parts of a whole in percent, the

@@ -52,15 +52,12 @@ public struct ControlLocale: Sendable {
   ///
   /// Digits, signs, separators and groups are those of the Unicode Common Locale Data Repository, in the same version on
   /// every system. Where a user has set other separators than those of the region, these are used.
-  ///
-  /// - Parameter locale: the system's or another one.
   public init(_ locale: Locale) {
     self = NumberSymbols.locale(for: locale.identifier)
     let region = Locale(identifier: locale.identifier)
-    if let own = locale.decimalSeparator, own != region.decimalSeparator { decimalSeparator = own }
-    if let own = locale.groupingSeparator, own != region.groupingSeparator {
-      groupingSeparator = own
-    }
+    let (decimal, grouping) = (locale.decimalSeparator, locale.groupingSeparator)
+    if let decimal, decimal != region.decimalSeparator { decimalSeparator = decimal }
+    if let grouping, grouping != region.groupingSeparator { groupingSeparator = grouping }
   }
 
   /// The text for a phrase; all its numbers have the digits of the locale.
@@ -74,14 +71,14 @@ public struct ControlLocale: Sendable {
     }
   }
 
-  /// - Parameter exponent: of the digit before the separator: 3 for thousands.
+  /// Whether a separator follows the digit with an exponent of ten, which is 3 for thousands.
   func hasSeparator(after exponent: Int) -> Bool {
     let size = max(secondaryGroupSize, 1)
     return !groupingSeparator.isEmpty
       && (exponent == 3 || exponent > 3 && (exponent - 3) % size == 0)
   }
 
-  /// - Parameter digits: of a whole number, from 0 to 9.
+  /// Groups and localizes the digits from 0 to 9 of a whole number.
   func grouped(_ digits: String) -> String {
     guard digits.count >= 3 + max(minimumGroupingDigits, 1) else { return localized(digits) }
     var text = ""

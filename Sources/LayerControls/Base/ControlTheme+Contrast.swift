@@ -12,8 +12,7 @@ extension ControlTheme {
   /// tracks; text has at least 4.5:1. Colors that reach that already stay.
   ///
   /// A control whose environment has Increase Contrast on uses it instead of one of its `themes`.
-  ///
-  /// - Parameter appearance: of the background, which is white to #F2F2F7 if light, and black to #1C1C1E if dark.
+  /// A light background is white to #F2F2F7, a dark one black to #1C1C1E.
   public func increasingContrast(for appearance: LayerEnvironment.Appearance) -> ControlTheme {
     let isDark = appearance == .dark
     let backgrounds = isDark ? [Self.black, Self.charcoal] : [Self.white, Self.mist]
@@ -46,10 +45,8 @@ extension ControlTheme {
   }
 
   func legible(_ color: CGColor, over background: CGColor) -> CGColor {
-    guard increasesContrast, color.contrast(over: background) < Self.partContrast else {
-      return color
-    }
-    return background.opposite
+    let isLegible = !increasesContrast || color.contrast(over: background) >= Self.partContrast
+    return isLegible ? color : background.opposite
   }
 
   private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)

@@ -21,11 +21,8 @@ public struct ControlThemes: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The theme for an appearance.
-  ///
-  /// - Parameters:
-  ///   - appearance: light or dark.
-  ///   - increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
+  /// The theme for an appearance, where Increase Contrast is on as by
+  /// `ControlTheme.increasingContrast(for:)`. Default: off.
   public func theme(
     for appearance: LayerEnvironment.Appearance, increasesContrast: Bool = false
   ) -> ControlTheme {

@@ -18,7 +18,7 @@ open class CyclicControlLayer: ControlLayer {
       }
       guard newValue != cycleLength else { return }
       cycleLength = newValue
-      if isAnimating { restartCycle() }
+      restartCycle()
     }
   }
   private final var cycleLength: CFTimeInterval = 1
@@ -83,7 +83,7 @@ open class CyclicControlLayer: ControlLayer {
 
   private static let cycleKey = "LayerControls.cycle"
 
-  private final func startCycle() {
+  private func startCycle() {
     let cycle = CABasicAnimation(keyPath: "phase")
     cycle.fromValue = phase.orZero
     cycle.toValue = phase.orZero + 1
@@ -98,23 +98,19 @@ open class CyclicControlLayer: ControlLayer {
     nonisolated(unsafe) weak let control = self
     observation = NotificationCenter.default.addObserver(
       forName: ReducedMotion.didChangeNotification, object: nil, queue: nil
-    ) { _ in control?.reducedMotionDidChange() }
+    ) { _ in control?.restartCycle() }
   }
 
   /// The app's override has precedence over the environment.
   private var reducesMotion: Bool {
-    if ReducedMotion.current == .system, environment.reducesMotion { return true }
-    return ReducedMotion.effective != .off
+    ReducedMotion.effective != .off
+      || ReducedMotion.current == .system && environment.reducesMotion
   }
 
   /// Restarts the cycle when Reduce Motion changes.
   open override func environmentDidChange(from previous: LayerEnvironment) {
     super.environmentDidChange(from: previous)
-    if environment.reducesMotion != previous.reducesMotion { reducedMotionDidChange() }
-  }
-
-  private final func reducedMotionDidChange() {
-    if isAnimating { restartCycle() }
+    if environment.reducesMotion != previous.reducesMotion { restartCycle() }
   }
 
   private func stopCycle() {
@@ -122,7 +118,9 @@ open class CyclicControlLayer: ControlLayer {
     removeAnimation(forKey: Self.cycleKey)
   }
 
+  /// Does nothing unless the control is animating.
   private func restartCycle() {
+    guard isAnimating else { return }
     stopCycle()
     startCycle()
   }

@@ -15,7 +15,7 @@ final class DrawingCache {
 
   private var lastEdge: (color: CGColor, strength: CGFloat, edge: CGColor)?
 
-  /// - Parameter strength: the fraction of black or white, from 0 to 1.
+  /// Mixes a color with a fraction of black or white, whichever it contrasts with.
   func edge(of color: CGColor, strength: CGFloat) -> CGColor {
     if let lastEdge, lastEdge.strength == strength, lastEdge.color == color { return lastEdge.edge }
     let edge = color.mixed(with: color.opposite.faded(to: color.alpha), at: strength)
@@ -25,7 +25,7 @@ final class DrawingCache {
 
   private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?
 
-  /// - Parameter part: the fraction of the color's opacity, from 0 to 1.
+  /// Fades a color, which starts at a fraction of its opacity.
   func gradient(of color: CGColor, part: CGFloat = 1, _ fade: Fade) -> CGGradient? {
     if let last, last.part == part, last.color == color, last.fade == fade { return last.gradient }
     let colors = fade.parts.map { color.faded(to: part * $0) }

@@ -4,9 +4,8 @@
 /// them. Source: CLDR 48, `numbers` of every locale: decimal, group, minusSign and percentFormat of its default numbering
 /// system, and minimumGroupingDigits.
 enum NumberSymbols {
-  /// Returns a locale with phrases in English; what CLDR does not list is written as in its root, which is as in English.
-  ///
-  /// - Parameter identifier: such as `pt_PT`, `sr-Latn-RS`, `ar_EG@numbers=latn` or `ar-EG-u-nu-latn`.
+  /// Returns a locale with phrases in English, for an identifier such as `pt_PT`, `sr-Latn-RS`,
+  /// `ar_EG@numbers=latn` or `ar-EG-u-nu-latn`; that of English where CLDR lists none.
   static func locale(for identifier: String) -> ControlLocale {
     let parts = identifier.lowercased().split { "_-@=;".contains($0) }.map { String($0) }
     let language = parts.first ?? ""

@@ -42,23 +42,17 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
 
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
-  /// The value at a point. Default: the present one.
-  ///
-  /// - Parameter point: in the layer's coordinates.
+  /// The value at a point in the layer's coordinates. Default: the present one.
   open func value(at point: CGPoint) -> CGFloat { thumbValue }
 
   /// The point of a value. Default: the middle.
   open func point(for value: CGFloat) -> CGPoint { bounds.center }
 
-  /// The value for a touch that moves. Default: the value at its location.
-  ///
-  /// - Parameter touch: its location is in the layer's coordinates.
+  /// The value for a moving touch in the layer's coordinates. Default: the value at its location.
   open func value(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
-  /// Begins to track a touch in the `hitArea`, and changes the value to that at the touch. A control without a
-  /// size takes no touch.
-  ///
-  /// - Parameter touch: its location is in the layer's coordinates.
+  /// Begins to track a touch in the `hitArea`, in the layer's coordinates, and changes the value to
+  /// that at the touch. A control without a size takes no touch.
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard ControlFrame(of: self) != nil, hitArea.contains(touch.location) else { return false }
     valueBeforeTouch = thumbValue

@@ -8,16 +8,12 @@ import AnimatableLayers
 public struct ValueFormat: Sendable {
   private let write: @Sendable (Double, ControlLocale) -> String
 
-  /// Creates a format of your own, the same in every locale.
-  ///
-  /// - Parameter write: writes a finite number.
+  /// Creates a format of your own, which writes a finite number the same in every locale.
   public init(_ write: @escaping @Sendable (_ number: Double) -> String) {
     self.write = { number, _ in write(number) }
   }
 
-  /// Creates a format of your own that follows the control's locale.
-  ///
-  /// - Parameter write: writes a finite number in a locale.
+  /// Creates a format of your own, which writes a finite number in the control's locale.
   public init(_ write: @escaping @Sendable (_ number: Double, _ locale: ControlLocale) -> String) {
     self.write = write
   }
@@ -67,11 +63,7 @@ public struct ValueFormat: Sendable {
       + DecimalText.twoDigits(rest, locale)
   }
 
-  /// The text for a number; that of 0 for NaN and infinity.
-  ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - locale: the separators. Default: `fixed`.
+  /// The text for a number, in a locale, by default `fixed`; that of 0 for NaN and infinity.
   public func text(for value: CGFloat, in locale: ControlLocale = .fixed) -> String {
     write(Double(value.orZero), locale)
   }
@@ -125,11 +117,9 @@ enum DecimalText {
     var text = prefix + locale.grouped("\(scaled / factor)")
     if fractionDigits > 0 {
       let digits = kept > 0 ? "\(scaled % factor)" : ""
-      text +=
-        locale.decimalSeparator
-        + locale.localized(
-          String(repeating: "0", count: kept - digits.count) + digits
-            + String(repeating: "0", count: fractionDigits - kept))
+      let padded = String(repeating: "0", count: kept - digits.count) + digits
+      let zeros = String(repeating: "0", count: fractionDigits - kept)
+      text += locale.decimalSeparator + locale.localized(padded + zeros)
     }
     return value < 0 && scaled > 0 ? locale.minusSign + text : text
   }
@@ -150,14 +140,12 @@ enum DecimalText {
 
   /// The fewest fraction digits, 0 to 9, that show finite numbers to a tolerance.
   static func digits(for numbers: some Sequence<CGFloat>, tolerance: CGFloat) -> Int {
-    var digits = 0
-    for number in numbers {
+    numbers.reduce(0) { digits, number in
       let number = Double(number)
-      let slack = Swift.max(Double(tolerance), number.magnitude * 1e-9)
-      while digits < 9, (rounded(number, fractionDigits: digits) - number).magnitude > slack {
-        digits += 1
-      }
+      let slack = max(Double(tolerance), number.magnitude * 1e-9)
+      return (digits..<9).first {
+        (rounded(number, fractionDigits: $0) - number).magnitude <= slack
+      } ?? 9
     }
-    return digits
   }
 }

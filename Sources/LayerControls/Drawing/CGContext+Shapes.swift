@@ -25,9 +25,7 @@ extension CGContext {
     }
   }
 
-  /// Adds a slice of less than a full turn to the path.
-  ///
-  /// - Parameter hole: the radius of the hole, less than `radius`; 0 for a slice of a pie.
+  /// Adds a slice of less than a full turn to the path, with a hole of a smaller radius or of 0.
   func addSlice(
     center: CGPoint, radius: CGFloat, hole: CGFloat, from first: CGFloat, to last: CGFloat
   ) {

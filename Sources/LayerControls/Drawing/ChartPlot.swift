@@ -21,9 +21,7 @@ struct ChartPlot {
     return rect.minX + rect.width * min(CGFloat(index) / (values.count - 1), 1)
   }
 
-  func point(of index: Int) -> CGPoint {
-    CGPoint(x: x(of: index), y: y(of: values.onLine(index)))
-  }
+  func point(of index: Int) -> CGPoint { CGPoint(x: x(of: index), y: y(of: values.onLine(index))) }
 
   /// Visits the runs between gaps, and each piece that is being inserted or removed, with its opacity.
   func forEachRun(_ body: (_ indices: Range<Int>, _ opacity: CGFloat) -> Void) {

@@ -15,9 +15,7 @@ struct GridLines {
 
   private init() {}
 
-  /// The smallest steps of which no more than a number of multiples lie in a range.
-  ///
-  /// - Parameter leastStep: no steps are smaller.
+  /// The smallest steps, none below `leastStep`, of which at most `most` multiples lie in a range.
   init(atMost most: Int, in range: ClosedRange<CGFloat>, leastStep: CGFloat = 0) {
     guard most > 0 else { return }
     // Half of the range is measured, because its length may exceed the largest number. A thousand lines are three
@@ -44,9 +42,7 @@ struct GridLines {
   /// The distance of two values; 0 without any.
   var step: CGFloat { multiple(1) }
 
-  /// From the lowest to the highest one.
-  ///
-  /// - Parameter index: from 0, less than `count`.
+  /// The values in ascending order, at indices from 0 to below `count`.
   func value(_ index: Int) -> CGFloat { multiple(first + CGFloat(index)) }
 
   /// False where numbers cannot hold the multiples.

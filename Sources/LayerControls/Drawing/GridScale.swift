@@ -12,9 +12,7 @@ struct GridScale {
   /// The number of lines from one text to the next, so that texts do not overlap.
   private let stride: CGFloat
 
-  /// - Parameters:
-  ///   - fontSize: in points; nothing shows from 0 down.
-  ///   - pitch: the distance of two lines in points.
+  /// Nothing shows for a font of 0 points or less; `pitch` is the distance of two lines in points.
   init(
     _ lines: GridLines, format: ValueFormat, locale: ControlLocale, fontSize: CGFloat,
     pitch: CGFloat

@@ -31,16 +31,13 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
 
   /// Creates a sign in flight, or `nil` when there are not thirteen numbers.
   public init?(animatableData: [Double]) {
-    guard animatableData.count == 13 else { return nil }
+    let data = animatableData
+    guard data.count == 13 else { return nil }
     func stroke(from index: Int) -> Stroke {
-      Stroke(
-        x: animatableData[index], y: animatableData[index + 1], reach: animatableData[index + 2],
-        angle: animatableData[index + 3])
+      Stroke(x: data[index], y: data[index + 1], reach: data[index + 2], angle: data[index + 3])
     }
-    turn = animatableData[0]
-    first = stroke(from: 1)
-    second = stroke(from: 5)
-    third = stroke(from: 9)
+    turn = data[0]
+    (first, second, third) = (stroke(from: 1), stroke(from: 5), stroke(from: 9))
   }
 
   /// The turn, and four numbers for each stroke.

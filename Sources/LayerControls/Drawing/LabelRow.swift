@@ -16,9 +16,8 @@ struct LabelRow {
     self.height = self.labels.isEmpty ? 0 : height
   }
 
-  /// Draws as many of the labels as there is room for: all, every second one, and so on. They stay inside the rectangle.
-  ///
-  /// - Parameter center: the x coordinate of a value.
+  /// Draws as many of the labels as there is room for, all, every second one and so on, inside a
+  /// rectangle; `center` is the x coordinate of a value.
   func draw(
     in ctx: CGContext, _ rect: CGRect, count: Int, pitch: CGFloat, color: CGColor,
     center: (Int) -> CGFloat

@@ -122,9 +122,8 @@ struct SpinnerDrawing {
       let strength = 1 - lag(index, of: count)
       let place = CGPoint(
         around: center, radius: radius - largest, angle: turn(CGFloat(index) / CGFloat(count)))
-      fillDot(
-        at: place, radius: largest * (0.45 + 0.55 * strength),
-        part: 0.25 + 0.75 * strength, in: ctx)
+      let radius = largest * (0.45 + 0.55 * strength)
+      fillDot(at: place, radius: radius, part: 0.25 + 0.75 * strength, in: ctx)
     }
   }
 
@@ -135,9 +134,8 @@ struct SpinnerDrawing {
       let delay = CGFloat(index) * 0.12
       let progress = ((position - delay) / (1 - 0.24)).eased
       let place = CGPoint(around: center, radius: radius - size, angle: turn(progress))
-      fillDot(
-        at: place, radius: size * (1 - 0.2 * CGFloat(index)),
-        part: 1 - 0.25 * CGFloat(index), in: ctx)
+      let (radius, part) = (size * (1 - 0.2 * CGFloat(index)), 1 - 0.25 * CGFloat(index))
+      fillDot(at: place, radius: radius, part: part, in: ctx)
     }
   }
 
@@ -182,9 +180,8 @@ struct SpinnerDrawing {
     let gap = max((square.side * 0.09 / square.pixel).rounded(), 1) * square.pixel
     let side = ((square.side - 2 * gap) / 3 / square.pixel).rounded(.down) * square.pixel
     guard side > 0 else { return fillDot(at: center, radius: radius, in: ctx) }
-    let inset =
-      ((square.side - 3 * side - 2 * gap) / 2 / square.pixel).rounded(.down)
-      * square.pixel
+    let rest = square.side - 3 * side - 2 * gap
+    let inset = (rest / 2 / square.pixel).rounded(.down) * square.pixel
     for row in 0..<3 {
       for column in 0..<3 {
         let strength = (position - CGFloat(column + 2 - row) * 0.12).wave
