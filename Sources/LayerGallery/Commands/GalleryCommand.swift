@@ -47,12 +47,8 @@ extension GalleryVerb {
       var progress = ProgressLine(on: console)
       try PageFolder(head: head, scenes: gallery.scenes).write(
         to: folder,
-        progress: { done in
-          if done < count {
-            progress.show("Drawn \(done) of \(count) scenes")
-          } else {
-            progress.clear()
-          }
+        progress: {
+          $0 < count ? progress.show("Drawn \($0) of \(count) scenes") : progress.clear()
         },
         written: { console.print(folder.path(of: $0)) })
       return .success

@@ -46,8 +46,8 @@ extension GalleryVerb {
       if options.has("--csv"), isJSON {
         throw UsageError(message: "--csv and --json exclude each other")
       }
-      let player = try ScenePlayer(
-        try gallery.scenes.scene(named: playerOptions.scene), playerOptions.settings)
+      let scene = try gallery.scenes.scene(named: playerOptions.scene)
+      let player = try ScenePlayer(scene, playerOptions.settings)
       try player.checkPresentation()
       if let note = player.stillness(at: time) { console.printError(note) }
       if options.has("--keys") {
@@ -59,12 +59,9 @@ extension GalleryVerb {
       } else if !differing.isEmpty {
         let changes = LayerChange.all(
           from: player.tree(at: differing[0]), to: player.tree(at: differing[1]))
-        if isJSON {
-          console.printJSON(changes)
-        } else {
-          console.print(
-            changes.isEmpty ? "Nothing is different." : changes.map(\.text).joined(separator: "\n"))
-        }
+        let lines = changes.isEmpty ? ["Nothing is different."] : changes.map(\.text)
+        let text = lines.joined(separator: "\n")
+        if isJSON { console.printJSON(changes) } else { console.print(text) }
         return changes.isEmpty ? .success : .negative
       } else {
         var tree = player.tree(at: time)

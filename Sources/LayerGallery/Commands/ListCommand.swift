@@ -28,11 +28,9 @@ extension GalleryVerb {
       }
       let chosen = try options.operands.first.map { [try gallery.scenes.scene(named: $0)] }
       let summaries = (chosen ?? gallery.scenes).map(SceneSummary.init)
-      if options.has("--json") {
-        console.printJSON(["scenes": summaries])
-      } else {
-        console.print(summaries.map(\.text).joined(separator: "\n\n"))
-      }
+      let text = summaries.map(\.text).joined(separator: "\n\n")
+      let isJSON = options.has("--json")
+      if isJSON { console.printJSON(["scenes": summaries]) } else { console.print(text) }
       return .success
     }
   }

@@ -59,12 +59,10 @@ struct PreviewCommand {
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-    let arguments = ["preview"] + arguments
     if let handover = PreviewHandover.take() {
       let server = try PreviewServer(
         title: console.tool, scenes: scenes, listener: handover.listener,
-        allowedHosts: allowedHosts, crash: handover.crash,
-        program: PackageProgram(path: path))
+        allowedHosts: allowedHosts, crash: handover.crash, program: PackageProgram(path: path))
       // Connections and builds have threads of their own, which may wait for frames that the main thread draws.
       DispatchQueue.serveMain { getppid() == handover.supervisor }
       let stopping = Thread { server.stop() }
@@ -73,7 +71,7 @@ struct PreviewCommand {
       return .success
     }
     let supervisor = PreviewSupervisor(
-      path: path, arguments: arguments, listener: try .listening(port: port))
+      path: path, arguments: ["preview"] + arguments, listener: try .listening(port: port))
     console.print("\(supervisor.address)  (Ctrl-C ends it)")
     if opensPage { Self.open(supervisor.address) }
     return ToolStatus(rawValue: try supervisor.run()) ?? .mistake
@@ -83,9 +81,7 @@ struct PreviewCommand {
     let environment = ProcessInfo.processInfo.environment
     let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
     let programs = ["/usr/bin/open"] + (hasScreen ? ["/usr/bin/xdg-open"] : [])
-    guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      return
-    }
-    try? ChildProcess(program, [address]).run()
+    let program = programs.first(where: FileManager.default.isExecutableFile(atPath:))
+    if let program { try? ChildProcess(program, [address]).run() }
   }
 }

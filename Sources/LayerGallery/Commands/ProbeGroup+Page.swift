@@ -29,9 +29,8 @@ extension ProbeGroup {
       let output = try PageRecorder(scene: scene, id: "probe").record()
       probe.check("page: bytes of its files", .count(output.size), .atLeast(100))
       let player = try ScenePlayer(scene, PlayerSettings().showingMotion(of: scene))
-      check(
-        "film strip",
-        try player.frames(at: FilmTimes.spread(6, from: 0, to: player.duration)))
+      let times = FilmTimes.spread(6, from: 0, to: player.duration)
+      check("film strip", try player.frames(at: times))
     }
   }
 }

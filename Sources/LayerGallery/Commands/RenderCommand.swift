@@ -69,20 +69,17 @@ struct RenderCommand {
     ] where !isUsed && options[option] != nil {
       throw UsageError(message: "\(option) means nothing for \(format.rawValue)")
     }
-    if let end, end < start {
-      throw UsageError(message: "--to \(end) is before --from \(start)")
-    }
+    if let end, end < start { throw UsageError(message: "--to \(end) is before --from \(start)") }
   }
 
   private static func format(ofFile name: String) throws(UsageError) -> RenderFormat {
     let fileExtension = URL(fileURLWithPath: name).pathExtension
     guard !fileExtension.isEmpty else { return .png }
     if let format = RenderFormat(rawValue: fileExtension.lowercased()) { return format }
-    let known = RenderFormat.allCases.map { ".\($0.fileExtension)" }
-    let names = known.indices.filter { known.firstIndex(of: known[$0]) == $0 }.map { known[$0] }
+    let known = RenderFormat.allCases.filter { $0.fileExtension == $0.rawValue }
     throw UsageError(
       message: "--output \(name) has the extension of no format; there are "
-        + "\(names.joined(separator: ", ")), or --format names one")
+        + "\(known.map { ".\($0)" }.joined(separator: ", ")), or --format names one")
   }
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
@@ -196,10 +193,5 @@ enum RenderFormat: String, CaseIterable {
 
   var hasAlpha: Bool { self != .gif && self != .y4m }
 
-  var fileExtension: String {
-    switch self {
-    case .apng, .filmstrip: "png"
-    default: rawValue
-    }
-  }
+  var fileExtension: String { self == .apng || self == .filmstrip ? "png" : rawValue }
 }

@@ -11,16 +11,12 @@ struct ClipPlan {
   let plays: [(settings: PlayerSettings, times: [CFTimeInterval])]
 
   static func all(of scene: GalleryScene) throws(SceneError) -> [ClipPlan] {
-    var plans = scene.states.map { state in
-      still(state.name, code: state.code, PlayerSettings(state: state.name))
-    }
+    var plans = scene.states.map { still($0.name, code: $0.code, PlayerSettings(state: $0.name)) }
     for motion in scene.motions {
-      let settings = PlayerSettings(motion: motion.name)
-      plans.append(try moving(.motion, motion.name, code: motion.code, settings, of: scene))
+      plans.append(try moving(.motion, motion.name, code: motion.code, of: scene))
     }
     for gesture in scene.gestures {
-      let settings = PlayerSettings(gesture: gesture.name)
-      plans.append(try moving(.gesture, gesture.name, code: gesture.code, settings, of: scene))
+      plans.append(try moving(.gesture, gesture.name, code: gesture.code, of: scene))
     }
     if plans.isEmpty { plans.append(still("as made", code: "", PlayerSettings())) }
     for (key, range) in scene.ranges.sorted(by: { $0.key < $1.key }) {
@@ -35,9 +31,10 @@ struct ClipPlan {
   }
 
   private static func moving(
-    _ kind: PageEntry.Kind, _ name: String, code: String, _ settings: PlayerSettings,
-    of scene: GalleryScene
+    _ kind: PageEntry.Kind, _ name: String, code: String, of scene: GalleryScene
   ) throws(SceneError) -> ClipPlan {
+    let isMotion = kind == .motion
+    let settings = PlayerSettings(motion: isMotion ? name : nil, gesture: isMotion ? nil : name)
     let player = try ScenePlayer(scene, settings)
     // A clip is as smooth as on a screen of 60 Hz; a longer one has half as many frames.
     let framesPerSecond: Double = player.duration <= 1 ? 60 : 30
@@ -68,14 +65,11 @@ struct ClipPlan {
     return (minKeySteps + whole - 1) / whole * whole + 1
   }
 
-  private static func steered(_ key: String, in range: ClosedRange<Double>, state: String?)
-    -> ClipPlan
-  {
+  private static func steered(
+    _ key: String, in range: ClosedRange<Double>, state: String?
+  ) -> ClipPlan {
     let count = valueCount(in: range)
-    let last = count - 1
-    let plays = (0...last).map { index in
-      let value =
-        range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(last)
+    let plays = FilmTimes.spread(count, from: range.lowerBound, to: range.upperBound).map { value in
       let settings = PlayerSettings(state: state, values: [(key, "\(value)")])
       return (settings: settings, times: [CFTimeInterval(0)])
     }

@@ -59,9 +59,7 @@ struct MotionSurvey {
     }
   }
 
-  var curves: [PageEntry.Curve] {
-    Array(order.lazy.compactMap(curve).prefix(Self.limit))
-  }
+  var curves: [PageEntry.Curve] { Array(order.lazy.compactMap(curve).prefix(Self.limit)) }
 
   private func curve(_ key: Key) -> PageEntry.Curve? {
     guard let values = values[key], let count = values.compactMap({ $0?.count }).max(), count > 0
@@ -74,27 +72,22 @@ struct MotionSurvey {
     return PageEntry.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
   }
 
-  var paths: [PageEntry.Path] {
-    Array(layers.lazy.compactMap(path).prefix(Self.limit))
-  }
+  var paths: [PageEntry.Path] { Array(layers.lazy.compactMap(path).prefix(Self.limit)) }
 
   private func path(_ id: String) -> PageEntry.Path? {
     let points = middles[id] ?? []
-    guard let first = points.compactMap({ $0 }).first else { return nil }
-    let moves = points.contains { point in
-      guard let point else { return false }
-      return max(abs(point.x - first.x), abs(point.y - first.y)) >= 0.5
-    }
-    guard moves else { return nil }
+    let known = points.compactMap { $0 }
+    guard let first = known.first,
+      known.contains(where: { max(abs($0.x - first.x), abs($0.y - first.y)) >= 0.5 })
+    else { return nil }
     let name = names[id].flatMap { $0.isEmpty ? nil : $0 } ?? "layer"
-    return PageEntry.Path(
-      name: name,
-      points: points.map { point in
-        guard let point, let x = Self.rounded(Double(point.x)),
-          let y = Self.rounded(Double(point.y))
-        else { return nil }
-        return [x, y]
-      })
+    let rounded = points.map { point -> [Double]? in
+      guard let point, let x = Self.rounded(point.x), let y = Self.rounded(point.y) else {
+        return nil
+      }
+      return [x, y]
+    }
+    return PageEntry.Path(name: name, points: rounded)
   }
 
   private static func tree(_ played: PlayedLayers) -> [(layer: CALayer, id: String)] {
@@ -116,13 +109,10 @@ struct MotionSurvey {
   /// Transforms are shown by their parts, not by their sixteen elements.
   private static func parts(of path: String) -> [String] {
     guard ["transform", "sublayerTransform"].contains(path) else { return [path] }
-    return transformParts.map { "\(path).\($0)" }
+    return ["rotation", "scale", "translation"].flatMap { part in
+      ["x", "y", "z"].map { "\(path).\(part).\($0)" }
+    }
   }
-
-  private static let transformParts = [
-    "rotation.x", "rotation.y", "rotation.z", "scale.x", "scale.y", "scale.z", "translation.x",
-    "translation.y", "translation.z",
-  ]
 
   static func number(of layer: CALayer, at key: String) -> Double? {
     numbers(of: layer.presentation() ?? layer, at: key)?.first.flatMap(rounded)

@@ -30,14 +30,12 @@ struct PageRecorder {
     return output
   }
 
-  private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws(SceneError) -> Bool
-  {
-    for (plan, recording) in zip(plans, light) {
+  private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws -> Bool {
+    try zip(plans, light).contains { plan, recording in
       var settings = plan.plays[0].settings
       settings.environment.appearance = .dark
-      if try ScenePlayer(scene, settings).frame(at: 0) != recording.frames[0] { return true }
+      return try ScenePlayer(scene, settings).frame(at: 0) != recording.frames[0]
     }
-    return false
   }
 
   /// Keeps every `step`th frame of what moves.
@@ -94,9 +92,9 @@ struct PageRecorder {
       stride(from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
   }
 
-  private static func numbers(of recording: ClipRecording, _ kept: [Int], index: Int)
-    -> FilmScript.Clip
-  {
+  private static func numbers(
+    of recording: ClipRecording, _ kept: [Int], index: Int
+  ) -> FilmScript.Clip {
     FilmScript.Clip(
       index: index, count: kept.count, width: recording.frames[0].width,
       height: recording.frames[0].height,

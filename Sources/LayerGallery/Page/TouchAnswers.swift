@@ -21,20 +21,12 @@ struct TouchAnswers: Encodable, Equatable {
   /// The squares of a touch that has begun to change the key, also beside the layer; `nil` where they are those of a tap.
   var drag: String?
 
-  static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws(SceneError)
-    -> [TouchAnswers]
-  {
+  static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws -> [TouchAnswers] {
     guard !scene.gestures.isEmpty else { return [] }
-    var all: [TouchAnswers] = []
-    for plan in plans where plan.clip.kind == .key {
-      if let answers = try record(scene, plan) { all.append(answers) }
-    }
-    return all
+    return try plans.filter { $0.clip.kind == .key }.compactMap { try record(scene, $0) }
   }
 
-  private static func record(_ scene: GalleryScene, _ plan: ClipPlan) throws(SceneError)
-    -> TouchAnswers?
-  {
+  private static func record(_ scene: GalleryScene, _ plan: ClipPlan) throws -> TouchAnswers? {
     let last = plan.plays.count - 1
     guard last < digits.count, let low = try Taps(scene, plan, from: 0),
       let middle = try Taps(scene, plan, from: last / 2),
@@ -152,9 +144,7 @@ struct TouchAnswers: Encodable, Equatable {
         guard !changed.isEmpty else { continue }
         played.perform {
           CALayer.performWithoutAnimation {
-            for (key, value) in zip(keys, values) {
-              played.layer.setValue(value, forKeyPath: key)
-            }
+            for (key, value) in zip(keys, values) { played.layer.setValue(value, forKeyPath: key) }
           }
         }
       }

@@ -10,13 +10,9 @@ struct CompilerMessage: Encodable, Hashable {
   /// to it.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
     let lines = lines(of: output)
-    var found: [CompilerMessage] = []
-    for line in lines {
-      guard let message = CompilerMessage(line, in: folder), !found.contains(message) else {
-        continue
-      }
-      found.append(message)
-    }
+    var seen: Set<CompilerMessage> = []
+    let found = lines.compactMap { CompilerMessage($0, in: folder) }
+      .filter { seen.insert($0).inserted }
     let placed = found.filter { $0.file != nil }
     if !placed.isEmpty { return placed }
     return found.isEmpty ? [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))] : found

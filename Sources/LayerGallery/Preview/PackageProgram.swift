@@ -16,8 +16,7 @@ extension PackageProgram {
     let folder = "/" + parts[..<build].joined(separator: "/")
     guard holdsManifest(URL(fileURLWithPath: folder)) else { return nil }
     let configuration = parts[build...].contains("release") ? ["-c", "release"] : []
-    self.init(
-      folder: folder, path: path,
-      buildCommand: ["swift", "build", "--product", name] + configuration)
+    let command = ["swift", "build", "--product", name] + configuration
+    self.init(folder: folder, path: path, buildCommand: command)
   }
 }

@@ -26,8 +26,7 @@ struct PreviewBuilder: Sendable {
     let before = programFile()
     let (isGood, output) = Self.run(program.buildCommand, in: program.folder)
     guard isGood else {
-      status.publish(.failed, CompilerMessage.errors(in: output, of: program.folder))
-      return
+      return status.publish(.failed, CompilerMessage.errors(in: output, of: program.folder))
     }
     if programFile() != before { restart() }
     status.publish(.current)

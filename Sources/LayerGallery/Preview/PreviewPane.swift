@@ -41,14 +41,11 @@ final class PreviewPane {
     guard loops, player.duration > 0, !isTouched else { return }
     var end = player.duration + player.rest
     if let lastEvent { end = max(end, lastEvent + Self.afterglow) }
-    if time >= end, lastEvent == nil || !player.isSettling(at: time) {
-      let late =
-        lastEvent == nil
-        ? (time - end).truncatingRemainder(dividingBy: player.duration + player.rest) : 0
-      player = try ScenePlayer(scene, setup.settings)
-      lastEvent = nil
-      time = late
-    }
+    guard time >= end, lastEvent == nil || !player.isSettling(at: time) else { return }
+    let late = (time - end).truncatingRemainder(dividingBy: player.duration + player.rest)
+    time = lastEvent == nil ? late : 0
+    player = try ScenePlayer(scene, setup.settings)
+    lastEvent = nil
   }
 
   func touch(_ phase: ScenePlayer.TouchPhase, at point: CGPoint) {

@@ -28,9 +28,9 @@ final class PreviewSession: Sendable {
     }
   }
 
-  func withPane<Result: Sendable>(_ id: String, _ body: (PreviewPane) throws -> Result) rethrows
-    -> Result?
-  {
+  func withPane<Result: Sendable>(
+    _ id: String, _ body: (PreviewPane) throws -> Result
+  ) rethrows -> Result? {
     try panes.withLock { try ($0.first { $0.id == id }?.pane).map(body) }
   }
 
@@ -59,10 +59,9 @@ final class PreviewSession: Sendable {
           try? pane.play(by: passed, loops: loops)
           return (try? pane.frame(at: pane.time)).map { ($0, pane.time) }
         }
-        guard let shown = shown ?? nil else { continue }
-        bytes +=
-          FrameRecord(shown.frame, after: earlier[index], pane: index, time: shown.time).bytes
-        earlier[index] = shown.frame
+        guard let (frame, time) = shown ?? nil else { continue }
+        bytes += FrameRecord(frame, after: earlier[index], pane: index, time: time).bytes
+        earlier[index] = frame
       }
       // Waits for a client that has not taken the last frame; frames that it has missed are not drawn.
       guard !bytes.isEmpty, body.send(bytes) else { return }

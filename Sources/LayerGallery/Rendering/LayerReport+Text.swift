@@ -88,9 +88,7 @@ struct LayerChange: Encodable, Hashable {
     return changed.filter { $0.before != $0.after } + added
   }
 
-  var text: String {
-    "[\(layer)] \(key): \(Self.words(before)) -> \(Self.words(after))"
-  }
+  var text: String { "[\(layer)] \(key): \(Self.words(before)) -> \(Self.words(after))" }
 
   private static func words(_ text: String?) -> String {
     text.map { $0.isEmpty ? "none" : $0 } ?? "not there"

@@ -39,10 +39,7 @@ extension PlayedLayers {
       CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
     ]
     let screen = stage.presentation() ?? stage
-    return corners.map { corner in
-      let place = shown.convert(corner, to: screen)
-      return [Double(place.x), Double(place.y)]
-    }
+    return corners.map { shown.convert($0, to: screen) }.map { [$0.x, $0.y] }
   }
 
   private func values(of layer: CALayer, shown: CALayer) -> [LayerReport.Value] {
@@ -59,14 +56,14 @@ extension PlayedLayers {
         isAnimated: animated.contains(key.name))
     }
     let names = Set(declared.map(\.name))
-    let others = Platform.storedKeys(of: layer).filter { animated.contains($0) }
-      .filter { !names.contains($0) }
-    return own
-      + others.map { key in
+    let others = Platform.storedKeys(of: layer)
+      .filter { animated.contains($0) && !names.contains($0) }
+      .map { key in
         LayerReport.Value(
           key: key, model: LayerValueText.text(of: layer.value(forKey: key)),
           shown: LayerValueText.text(of: shown.value(forKey: key)), isAnimated: true)
       }
+    return own + others
   }
 
   private func actions(of layer: CALayer) -> [LayerReport.Action] {

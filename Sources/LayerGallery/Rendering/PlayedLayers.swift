@@ -123,7 +123,7 @@ final class PlayedLayers {
     return GesturePlayback(touch)
   }
 
-  /// - Parameter sample: in points from the upper left corner.
+  /// Takes points from the upper left corner.
   func send(_ sample: TouchSample, _ phase: ScenePlayer.TouchPhase) {
     guard let touched = layer.firstInteractiveLayer else { return }
     let sample = TouchSample(touched.convert(sample.location, from: stage), at: sample.time)
@@ -175,18 +175,14 @@ final class PlayedLayers {
     let declared = keys.first { $0.name == assignment.key }
     guard let type = declared?.type ?? layer.valueType(forKeyPath: assignment.key) else {
       let names = keys.map(\.name) + Platform.storedKeys(of: layer)
-      throw SceneError(
-        option: option,
-        "\(scene.name) has no key '\(assignment.key)'"
-          + Suggestion.hint(for: assignment.key, among: names))
+      let hint = Suggestion.hint(for: assignment.key, among: names)
+      throw SceneError(option: option, "\(scene.name) has no key '\(assignment.key)'\(hint)")
     }
     guard let reading = ValueText.read(assignment.text, as: type),
       declared != nil || reading.isFinite
     else {
-      throw SceneError(
-        option: option,
-        layer.refusal(of: assignment.text, at: assignment.key, holding: type)
-          + "; write \(ValueText.form(of: type))")
+      let refusal = layer.refusal(of: assignment.text, at: assignment.key, holding: type)
+      throw SceneError(option: option, "\(refusal); write \(ValueText.form(of: type))")
     }
     // A declared key without a value would read its default.
     guard declared != nil, reading.containerValue == nil else { return reading }

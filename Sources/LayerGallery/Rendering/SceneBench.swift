@@ -78,7 +78,7 @@ struct SceneBench: Encodable {
 }
 
 extension RenderedFrame {
-  /// - Parameter other: of the same size.
+  /// Compares with a frame of the same size.
   func differingPixels(from other: RenderedFrame) -> Int {
     stride(from: 0, to: pixels.count, by: 4).count { start in
       (start..<start + 4).contains { pixels[$0] != other.pixels[$0] }

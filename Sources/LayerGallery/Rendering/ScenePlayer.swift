@@ -113,13 +113,10 @@ final class ScenePlayer {
       willShow(index)
       show(time)
       guard let frame = played.renderer.frame() else { throw nothingDrawn }
-      let background = settings.background
-      let touch = touch(at: time)
-      let scale = settings.scale
+      let (background, touch, scale) = (settings.background, touch(at: time), settings.scale)
       return work.begin {
-        frame.draw {
-          RenderedFrame($0, background: background, touchedAt: touch, scale: scale)
-        }.map(making)
+        frame.draw { RenderedFrame($0, background: background, touchedAt: touch, scale: scale) }
+          .map(making)
       }
     } finish: { product in
       guard let product else { throw nothingDrawn }
@@ -202,13 +199,8 @@ final class ScenePlayer {
       switch event {
       case .touch(let sample, let phase): played.send(sample, phase)
       case .value(let key, let reading, let isAnimated):
-        if isAnimated {
-          played.layer.setValue(reading.containerValue, forKeyPath: key)
-        } else {
-          CALayer.performWithoutAnimation {
-            played.layer.setValue(reading.containerValue, forKeyPath: key)
-          }
-        }
+        func change() { played.layer.setValue(reading.containerValue, forKeyPath: key) }
+        if isAnimated { change() } else { CALayer.performWithoutAnimation(change) }
       }
     }
   }

@@ -19,8 +19,7 @@ extension [GalleryScene] {
 
 extension GalleryScene {
   var fileName: String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.joined(separator: "-")
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }
 

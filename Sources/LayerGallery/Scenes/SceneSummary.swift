@@ -43,9 +43,7 @@ struct SceneSummary: Encodable {
     motions = scene.motions.map {
       Part(name: $0.name, duration: $0.duration, from: $0.state, code: Self.text($0.code))
     }
-    gestures = scene.gestures.map {
-      Part(name: $0.name, from: $0.state, code: Self.text($0.code))
-    }
+    gestures = scene.gestures.map { Part(name: $0.name, from: $0.state, code: Self.text($0.code)) }
     keys = SceneKey.all(of: layers.layer, in: scene).map { key in
       let cases = ValueText.caseNames(of: key.type)
       return Key(

@@ -35,8 +35,7 @@ extension ValueText {
       return named(text, cases) as? any AnimatableValue
     }
     switch type {
-    case is CGFloat.Type, is Double.Type, is Float.Type:
-      return number(text, type)
+    case is CGFloat.Type, is Double.Type, is Float.Type: return number(text, type)
     case is CGPoint.Type: return numbers(text, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
     case is CGSize.Type: return numbers(text, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
     case is CGVector.Type: return numbers(text, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) }
@@ -116,9 +115,7 @@ extension ValueText {
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     if digits.count == 6 { digits += [15, 15] }
     guard digits.count == 8 else { return nil }
-    let parts = stride(from: 0, to: 8, by: 2).map {
-      CGFloat(digits[$0] * 16 + digits[$0 + 1]) / 255
-    }
+    let parts = (0..<4).map { CGFloat(digits[2 * $0] * 16 + digits[2 * $0 + 1]) / 255 }
     return CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 }

@@ -54,7 +54,5 @@ struct HTTPBodyStream {
   }
 
   /// Returns early when the server stops.
-  func wait(_ duration: Duration) {
-    stopSignal.wait(until: .now + duration)
-  }
+  func wait(_ duration: Duration) { stopSignal.wait(until: .now + duration) }
 }

@@ -45,9 +45,7 @@ final class HTTPServer: Sendable {
   private static let maxRefusals = 8
 
   /// Answers on threads of its own from now on, until ``stop()``.
-  func start() {
-    threads.startThread { [self] in acceptConnections() }
-  }
+  func start() { threads.startThread { [self] in acceptConnections() } }
 
   /// Closes all connections, and returns when no thread of the server runs.
   func stop() {

@@ -19,9 +19,5 @@ final class ThreadGroup: @unchecked Sendable {
   }
 
   /// Returns when no thread of the group runs.
-  func wait() {
-    condition.withLock {
-      while running > 0 { condition.wait() }
-    }
-  }
+  func wait() { condition.withLock { while running > 0 { condition.wait() } } }
 }

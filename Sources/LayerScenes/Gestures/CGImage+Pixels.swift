@@ -1,10 +1,8 @@
 import AnimatableLayers
 
 extension CGImage {
-  /// The pixels in sRGB, four bytes each, colors multiplied by alpha, rows from the top; `nil` when the image cannot be
-  /// drawn.
-  ///
-  /// - Parameter touch: in points from the upper left corner; `nil` for none.
+  /// The pixels in sRGB, four bytes each, colors multiplied by alpha, rows from the top; `nil` when
+  /// the image cannot be drawn. A touch is in points from the upper left corner.
   package func premultipliedPixels(
     on background: CGColor?, touchedAt touch: CGPoint? = nil, scale: CGFloat
   ) -> [UInt8]? {
@@ -32,12 +30,10 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Draws a touch as a translucent gray disk with a dark edge and a pale one inside of it, so that one of them shows on any
-  /// color.
+  /// Draws a touch, in points from the upper left corner, as a translucent gray disk with a dark
+  /// edge and a pale one inside of it, one of which shows on any color.
   ///
-  /// - Parameters:
-  ///   - place: in points from the upper left corner.
-  ///   - height: the context's, in pixels; its origin is at the lower left.
+  /// - Parameter height: the context's, in pixels; its origin is at the lower left.
   fileprivate func drawTouch(at place: CGPoint, height: CGFloat, scale: CGFloat) {
     let radius = 9 * scale
     let disk = CGRect(

@@ -16,13 +16,9 @@ public struct Gesture: Equatable, Sendable {
   /// Why nothing can play the gesture; `nil` for a valid one.
   package let misuse: String?
 
-  /// Creates a gesture.
+  /// Creates a gesture of at least one sample, at times from 0 on and in order, at finite places.
   ///
-  /// One that is none fails the snapshot that plays it, and traps in a `GesturePlayback`.
-  ///
-  /// - Parameters:
-  ///   - samples: at least one, at times from 0 on and in order, at finite places.
-  ///   - isCancelled: whether the touch is not lifted in the end. Default false.
+  /// Other samples fail the snapshot that plays the gesture, and trap in a `GesturePlayback`.
   public init(_ samples: [TouchSample], isCancelled: Bool = false) {
     let misuse = Self.misuse(of: samples)
     self.samples = misuse == nil ? samples : Self.noSamples
@@ -63,8 +59,7 @@ public struct Gesture: Equatable, Sendable {
   public func location(at time: CFTimeInterval) -> CGPoint? {
     guard time >= start, time < end, let next = samples.firstIndex(where: { $0.time > time })
     else { return nil }
-    let from = samples[next - 1]
-    let to = samples[next]
+    let (from, to) = (samples[next - 1], samples[next])
     let fraction = CGFloat((time - from.time) / (to.time - from.time))
     return LineTrack(from: from.location, to: to.location).point(atFraction: fraction)
   }
@@ -74,12 +69,8 @@ extension Gesture {
   /// The rate of touch screens.
   private static let samplesPerSecond = 60.0
 
-  /// A short touch at one place.
-  ///
-  /// - Parameters:
-  ///   - point: where.
-  ///   - duration: how long, in seconds. Default 0.1.
-  ///   - delay: when it begins. Default 0.
+  /// A short touch at one place, which begins after a delay, by default none, and lasts for a
+  /// duration, by default 0.1 seconds.
   public static func tap(
     at point: CGPoint, duration: CFTimeInterval = 0.1, delay: CFTimeInterval = 0
   ) -> Gesture {
@@ -101,13 +92,8 @@ extension Gesture {
     }
   }
 
-  /// A touch that moves evenly from one place to another and is lifted in motion.
-  ///
-  /// - Parameters:
-  ///   - start: where it begins.
-  ///   - end: where it is lifted.
-  ///   - duration: how long it moves, in seconds, greater than 0.
-  ///   - delay: when it begins. Default 0.
+  /// A touch that moves evenly from one place to another and is lifted in motion; its parameters
+  /// are those of `drag(from:to:duration:delay:)`.
   public static func flick(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
   ) -> Gesture {

@@ -41,11 +41,10 @@ extension GalleryScene {
     layer.propagate(environment)
     states.first { $0.name == state }?.change(layer)
     let stage = CALayer()
-    let room = CGSize(
-      width: max(layer.bounds.width, size == nil ? content.size.width : 0),
-      height: max(layer.bounds.height, size == nil ? content.size.height : 0))
+    let least = size == nil ? content.size : .zero
     stage.bounds.size = CGSize(
-      width: room.width + 2 * content.padding, height: room.height + 2 * content.padding)
+      width: max(layer.bounds.width, least.width) + 2 * content.padding,
+      height: max(layer.bounds.height, least.height) + 2 * content.padding)
     stage.anchorPoint = .zero
     let anchor = layer.anchorPoint
     layer.position = CGPoint(

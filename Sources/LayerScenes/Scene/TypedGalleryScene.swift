@@ -67,34 +67,22 @@ public final class TypedGalleryScene<Layer: CALayer>: GalleryScene, @unchecked S
     self.gesture(name, from: state, code: code) { _ in gesture }
   }
 
-  /// The scene with a touch whose points are computed from the layer.
+  /// The scene with a touch whose points are computed from the layer; otherwise as
+  /// `gesture(_:_:from:code:)`.
   ///
   ///     .gesture("slides") {
   ///       .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4)
   ///     }
-  ///
-  /// - Parameters:
-  ///   - name: unique among the scene's gestures, with a letter or a digit.
-  ///   - state: a state declared before, which it starts from. Default `nil`: the layer as it is made.
-  ///   - code: the lines to show for it. Default: none.
-  ///   - gesture: makes the touch, in the coordinates of the first interactive layer.
   public func gesture(
     _ name: String, from state: String? = nil, code: String = "",
     _ gesture: @escaping @Sendable (Layer) -> Gesture
   ) -> TypedGalleryScene {
     with {
-      $0.add(
-        SceneGesture(name: name, state: state, code: code) { layer in
-          gesture(Self.typed(layer))
-        })
+      $0.add(SceneGesture(name: name, state: state, code: code) { gesture(Self.typed($0)) })
     }
   }
 
-  /// The scene with a slider for a key.
-  ///
-  /// - Parameters:
-  ///   - key: a key that the layer's class declares and that holds a number.
-  ///   - range: the smallest and the greatest value.
+  /// The scene with a slider for a key that the layer's class declares and that holds a number.
   public func control(_ key: String, in range: ClosedRange<Double>) -> TypedGalleryScene {
     with { $0.steer(key, in: range) }
   }
