@@ -20,7 +20,6 @@ class HandLayer: CALayer, InteractiveLayer {
   final var center: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   func value(at point: CGPoint) -> CGPoint { point }
-
   func point(for value: CGPoint) -> CGPoint { value }
 
   /// Begins with a touch, where the screen shows the layer.
@@ -81,6 +80,5 @@ class DragLayer: HandLayer {
     release(finger)
   }
 
-  /// The finger lets go, in motion or not.
   func release(_ finger: DragTracker) {}
 }

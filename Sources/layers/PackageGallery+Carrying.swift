@@ -5,9 +5,8 @@ extension PackageGallery {
   static let carryingScenes: [GalleryScene] = [trays, album]
 
   private static let trays = scene("Trays", TraysLayer(), width: 160, height: 96, padding: 8)
-    .group("Hands").summary(
-      "A card that is carried from tray to tray, although one is small and turned."
-    )
+    .group("Hands")
+    .summary("A card that is carried from tray to tray, although one is small and turned.")
     .motion(
       "goes over", duration: 1, timing: .own,
       code: """
@@ -24,10 +23,7 @@ extension PackageGallery {
   private static let album = scene("Album", AlbumLayer(), width: 160, height: 96, padding: 8)
     .group("Hands").summary("A thumbnail that becomes a photo: drag it to the right, and let go.")
     .motion(
-      "opens", duration: 1, timing: .own,
-      code: """
-        CALayer.morph(from: thumbnail, to: photo)
-        """
+      "opens", duration: 1, timing: .own, code: "CALayer.morph(from: thumbnail, to: photo)"
     ) { $0.morph() }
     .gesture("drag", .drag(from: CGPoint(x: 24, y: 20), to: CGPoint(x: 100, y: 40), duration: 0.5))
 }

@@ -24,9 +24,8 @@ extension PackageGallery {
       "pull too far", .drag(from: CGPoint(x: 56, y: 30), to: CGPoint(x: 56, y: 90), duration: 0.5))
 
   private static let drop = scene("Drop", DropLayer(), width: 128, height: 96, padding: 8)
-    .group("Hands").summary(
-      "A ball that lights up the ground at a marker; drag it to the right, and back."
-    )
+    .group("Hands")
+    .summary("A ball that lights up the ground at a marker; drag it to the right, and back.")
     .motion(
       "falls", duration: 1.2, timing: .own,
       code: """

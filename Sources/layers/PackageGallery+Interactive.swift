@@ -67,16 +67,7 @@ extension PackageGallery {
   .group("Controls to touch").summary("The loudness of a recording.")
   .code("let wave = WaveformLayer()\nwave.levels = ChartValues(recording.levels)")
   .state("half", code: "wave.played = 0.5") { $0.played = 0.5 }
-  .motion(
-    "plays", duration: 1, timing: .duration(.curveLinear),
-    code: """
-      CALayer.animate(
-        withDuration: 1, options: .curveLinear
-      ) {
-        wave.played = 0.6
-      }
-      """
-  ) { $0.played = 0.6 }
+  .motion("plays", isLinear: true, animating: "wave.played = 0.6") { $0.played = 0.6 }
   .gesture("scrub") { .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4) }
   .control("played", in: 0...1)
 }

@@ -109,14 +109,10 @@ extension PackageGallery {
       """
   ) { board in
     guard let ball = board.sublayers?.first else { return }
-    let corners = [
-      CGPoint(x: 104, y: 24), CGPoint(x: 104, y: 72), CGPoint(x: 24, y: 72),
-      CGPoint(x: 24, y: 24),
-    ]
     CALayer.animateKeyframes(withDuration: 2) {
-      for (step, corner) in corners.enumerated() {
+      for (step, corner) in [(104, 24), (104, 72), (24, 72), (24, 24)].enumerated() {
         CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
-          ball.position = corner
+          ball.position = CGPoint(x: corner.0, y: corner.1)
         }
       }
     }
@@ -186,8 +182,7 @@ final class PropLayer: CALayer, EnvironmentLayer {
   }
 
   private func fill() {
-    let theme = ControlThemes.standard.theme(for: environment.appearance)
-    backgroundColor = theme[keyPath: color]
+    backgroundColor = ControlThemes.standard.theme(for: environment.appearance)[keyPath: color]
   }
 }
 
@@ -220,7 +215,7 @@ private enum Props {
 }
 
 extension TypedGalleryScene where Layer == CALayer {
-  /// - Parameter word: the transition as it is written.
+  /// The scene with a transition, written as `word` in its options.
   fileprivate func turn(
     _ name: String, _ word: String, _ options: CALayer.AnimationOptions
   ) -> TypedGalleryScene<CALayer> {

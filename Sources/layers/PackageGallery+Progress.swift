@@ -53,10 +53,8 @@ extension PackageGallery {
         share.innerRadius = 36
       }
       """
-  ) { sector in
-    CALayer.animate(withDuration: 0.75, options: [.repeat, .autoreverse]) {
-      sector.innerRadius = 36
-    }
+  ) { share in
+    CALayer.animate(withDuration: 0.75, options: [.repeat, .autoreverse]) { share.innerRadius = 36 }
   }
   .control("angle", in: 0...6.28).control("innerRadius", in: 0...48)
 

@@ -44,16 +44,7 @@ extension PackageGallery {
   .code("let clock = ClockLayer()\nclock.time = 10 * 3_600 + 9 * 60 + 30")
   .state("midnight", code: "clock.time = 0") { $0.time = 0 }
   .state("without seconds", code: "clock.showsSeconds = false") { $0.showsSeconds = false }
-  .motion(
-    "runs", duration: 1, timing: .duration(.curveLinear),
-    code: """
-      CALayer.animate(
-        withDuration: 1, options: .curveLinear
-      ) {
-        clock.time += 10
-      }
-      """
-  ) { $0.time += 10 }
+  .motion("runs", isLinear: true, animating: "clock.time += 10") { $0.time += 10 }
   .motion("an hour passes", from: "without seconds", animating: "clock.time += 3_600") {
     $0.time += 3_600
   }

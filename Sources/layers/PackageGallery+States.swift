@@ -75,10 +75,7 @@ private final class StatesBoard: CALayer, InteractiveLayer {
 
   required init?(coder: NSCoder) { nil }
 
-  func value(at point: CGPoint) -> Mode {
-    let index = Int(min(max(point.x / 43, 0), 2))
-    return Mode.allCases[index]
-  }
+  func value(at point: CGPoint) -> Mode { Mode.allCases[Int(min(max(point.x / 43, 0), 2))] }
 
   func point(for value: Mode) -> CGPoint {
     CGPoint(x: 24 + 40 * CGFloat(Mode.allCases.firstIndex(of: value) ?? 0), y: 82)

@@ -34,14 +34,15 @@ struct PackageGallery: LayerGalleryCommand {
 }
 
 extension TypedGalleryScene {
-  /// - Parameter code: the change as it is written in the block.
+  /// The scene with a motion of a second, whose change is written as `code` in its block.
   func motion(
-    _ name: String, from state: String? = nil, animating code: String,
+    _ name: String, from state: String? = nil, isLinear: Bool = false, animating code: String,
     _ change: @escaping @Sendable (Layer) -> Void
   ) -> TypedGalleryScene<Layer> {
-    motion(
-      name, duration: 1, from: state,
-      code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
+    let arguments = isLinear ? "\n  withDuration: 1, options: .curveLinear\n" : "withDuration: 1"
+    return motion(
+      name, duration: 1, from: state, timing: .duration(isLinear ? .curveLinear : []),
+      code: "CALayer.animate(\(arguments)) {\n  \(code)\n}", change)
   }
 
   /// A cycle of a second that the layer repeats by itself.

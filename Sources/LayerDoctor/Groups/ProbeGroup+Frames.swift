@@ -60,9 +60,8 @@ extension ProbeGroup {
     context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
     context.setFillColor(upper)
     context.fill(CGRect(x: 0, y: 4, width: 8, height: 4))
-    guard let image = context.makeImage() else {
-      throw ProbeProblem("a context of 8 x 8 pixels makes no image")
-    }
+    guard let image = context.makeImage()
+    else { throw ProbeProblem("a context of 8 x 8 pixels makes no image") }
     return image
   }
 

@@ -46,10 +46,8 @@ extension ProbeGroup {
     stage.perform { layer.add(group, forKey: "group") }
     for (time, expected) in [(0.25, 0.25), (1.0, 0.5)] {
       stage.show(at: time)
-      probe.check(
-        "a member that begins at 0.5: value at \(ProbeValue.number(time).text)",
-        layer.shown,
-        .near([expected], within: 0.001))
+      let name = "a member that begins at 0.5: value at \(ProbeValue.number(time).text)"
+      probe.check(name, layer.shown, .near([expected], within: 0.001))
     }
   }
 

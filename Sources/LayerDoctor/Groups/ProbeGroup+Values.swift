@@ -35,8 +35,7 @@ extension ProbeGroup {
   ) { probe in
     func check(
       _ name: String, _ layer: ProbeLayer, to: Double? = nil, by: Double? = nil,
-      apple: ProbeExpectation,
-      portable: ProbeExpectation
+      apple: ProbeExpectation, portable: ProbeExpectation
     ) throws {
       let stage = try ProbeStage(showing: layer, isPaused: true)
       stage.perform {

@@ -3,7 +3,7 @@ package final class ProbeRecorder {
   package let engine: ProbeEngine
   private let write: (ProbeFinding) -> Void
 
-  /// - Parameter write: called with each value as soon as it is measured.
+  /// Calls `write` with each value as soon as it is measured.
   package init(engine: ProbeEngine, write: @escaping (ProbeFinding) -> Void) {
     self.engine = engine
     self.write = write
@@ -28,7 +28,6 @@ package final class ProbeRecorder {
 
   /// Notes that the engine or the system has no such thing.
   package func skip(_ name: String, because reason: String) {
-    write(
-      ProbeFinding(name: name, verdict: .absent, value: .text(reason), apple: nil, portable: nil))
+    write(.init(name: name, verdict: .absent, value: .text(reason), apple: nil, portable: nil))
   }
 }

@@ -29,7 +29,7 @@ extension DoctorReport {
   package var summary: String {
     let failing = groups.filter(\.hasFailed).map(\.id)
     let findings = groups.flatMap(\.findings)
-    let measured = findings.filter { $0.verdict == .measured }.count
+    let measured = findings.count { $0.verdict == .measured }
     let verdict = failing.isEmpty ? "no failure" : "failing: \(failing.joined(separator: ", "))"
     return Self.count(groups.count, "group") + ", " + Self.count(findings.count, "value")
       + ", \(measured) of them without an expectation; \(verdict)"

@@ -54,8 +54,7 @@ package enum ProbeValue: Hashable, Sendable {
 
   private static func text(of number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
-    guard let whole = Int(exactly: rounded) else { return "\(rounded)" }
-    return "\(whole)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }
 
