@@ -48,12 +48,11 @@ struct UnpackedFilm {
   }
 
   /// The pixels of the next clip's frames, which are read from its first one on.
-  mutating func frames(_ count: Int, width: Int, height: Int) -> (light: [[UInt8]], dark: [[UInt8]])
-  {
-    var canvas = (
-      light: [UInt32](repeating: 0, count: width * height),
-      dark: [UInt32](repeating: 0, count: width * height)
-    )
+  mutating func frames(
+    _ count: Int, width: Int, height: Int
+  ) -> (light: [[UInt8]], dark: [[UInt8]]) {
+    let empty = [UInt32](repeating: 0, count: width * height)
+    var canvas = (light: empty, dark: empty)
     var frames: (light: [[UInt8]], dark: [[UInt8]]) = ([], [])
     for _ in 0..<count {
       var place = 0

@@ -31,12 +31,16 @@ import Testing
     #expect((tree["animations"] as? [[String: Any]])?.first?["keyPath"] as? String == "opacity")
   }
 
-  @Test func `keys are a table`() {
-    #expect(
-      notebook.run("inspect", "Dot", "--keys", "--motion", "grows", "--at", "0.5") == .success)
+  @Test func `keys are a table, and as JSON have their numbers`() throws {
+    let arguments = ["inspect", "Dot", "--keys", "--motion", "grows"]
+    #expect(notebook.run(arguments + ["--at", "0.5"]) == .success)
     let rows = notebook.lines.map { $0.split(separator: " ") }
     #expect(rows[0] == ["key", "type", "value", "model", "default", "range"])
     #expect(rows[1] == ["growth", "CGFloat", "0.625", "1", "0.25", "0...1"])
+    let other = Notebook()
+    #expect(other.run(arguments + ["--json"]) == .success)
+    let keys = try JSONSerialization.jsonObject(with: Data(other.output.utf8)) as? [[String: Any]]
+    #expect(keys?.first?["numbers"] as? [Double] == [0.25])
   }
 
   @Test func `two times are compared, and a difference is status 1`() {

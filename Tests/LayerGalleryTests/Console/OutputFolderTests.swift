@@ -1,5 +1,3 @@
-import LayerSnapshotCommands
-import LayerSnapshotReports
 import TestSupport
 import Testing
 
@@ -26,25 +24,15 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.path(of: "new")) == Data([2]))
   }
 
-  @Test func `a file in the folder's place is named, or above it`() throws {
-    try OutputFolder(path: temporary.url.path).write([], to: "file")
-    let path = temporary.url.path + "/file"
-    let error = #expect(throws: PlainError.self) { try OutputFolder(path: path) }
-    #expect(error?.description == "'\(path)' is a file, not a folder to write into")
-    try OutputFolder(path: temporary.url.path).write([], to: "file")
-    let below = temporary.url.path + "/file/below"
-    let reason = #expect(throws: PlainError.self) { try OutputFolder(path: below) }
-    #expect(
-      reason?.description
-        == "cannot make the folder '\(below)': a file stands in the place of a folder")
-  }
-
-  @Test func `a file that cannot be written is named`() throws {
+  @Test func `a file above the folder is named, and one that cannot be written`() throws {
     let folder = try OutputFolder(path: temporary.url.path)
-    try FileManager.default.createDirectory(
-      atPath: folder.path(of: "c"), withIntermediateDirectories: false)
-    let error = #expect(throws: PlainError.self) { try folder.write([1], to: "c") }
-    #expect(error?.description.hasPrefix("cannot write '\(folder.path(of: "c"))'") == true)
-    #expect(error?.description.contains("\n") == false)
+    try folder.write([], to: "file")
+    let below = temporary.url.path + "/file/below"
+    #expect(
+      errorText { try OutputFolder(path: below) }
+        == "cannot make the folder '\(below)': a file stands in the place of a folder")
+    let path = try temporary.url.makeFolder("c").path
+    let error = errorText { try folder.write([1], to: "c") }
+    #expect(error.hasPrefix("cannot write '\(path)'") && !error.contains("\n"))
   }
 }

@@ -36,14 +36,13 @@ import Testing
   }
 
   @Test func `animated keys become curves, and what moves a path through its middle`() throws {
-    let curves = try survey(walk, times: [0, 0.5, 1]).curves
+    let survey = try survey(walk, times: [0, 0.5, 1])
     #expect(
-      curves == [
+      survey.curves == [
         PageEntry.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
         PageEntry.Curve(name: "box.opacity", lines: [[1, 0.5, 0]]),
       ])
-    let paths = try survey(walk, times: [0, 0.5, 1]).paths
-    #expect(paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
+    #expect(survey.paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
   }
 
   @Test func `a card that is flipped turns, and does not seem to get narrow`() throws {
@@ -68,8 +67,7 @@ import Testing
     #expect(declared == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
   }
 
-  @Test func `of a transform there is what turns, grows and moves, under the layer's name`() throws
-  {
+  @Test func `of a transform there is what turns, grows and moves, by the layer's name`() throws {
     let scene = Self.room(["card"]) { boxes in
       let turn = CABasicAnimation(keyPath: "transform")
       turn.fromValue = CATransform3DIdentity

@@ -7,9 +7,9 @@ import Testing
   private static let height = 7
 
   /// A frame with a filled rectangle.
-  private static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ byte: UInt8)
-    -> RenderedFrame
-  {
+  private static func frame(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ byte: UInt8
+  ) -> RenderedFrame {
     var pixels = [UInt8](repeating: 0, count: 4 * Self.width * Self.height)
     for row in y..<y + height {
       for index in 4 * (row * Self.width + x)..<4 * (row * Self.width + x + width) {

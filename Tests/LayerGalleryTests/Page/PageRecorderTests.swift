@@ -10,21 +10,22 @@ import Testing
     var films: [String: [String: Any]] = [:]
     for (name, bytes) in output.files where name.hasSuffix(".js") {
       let text = String(decoding: bytes, as: UTF8.self)
+      expectText(text, startsWith: "takeFilm(\"\(name)\",", endsWith: ")\n")
       films[name] = try jsonObject(text.dropFirst("takeFilm(\"\(name)\",".count).dropLast(2).utf8)
     }
     return films
   }
 
-  private func frames(_ clip: PageEntry.Clip, of film: [String: Any]?) throws -> (
-    light: [[UInt8]], dark: [[UInt8]]
-  ) {
-    let film = try #require(film?["film"] as? [String: Any])
+  private func frames(
+    _ clip: PageEntry.Clip, of film: [String: Any]?
+  ) throws -> (light: [[UInt8]], dark: [[UInt8]]) {
+    func value<Value>(_ key: String) throws -> Value {
+      try #require((film?["film"] as? [String: Any])?[key] as? Value, "\(key)")
+    }
     var unpacked = try UnpackedFilm(
       PageFilm.Encoded(
-        colors: try #require(film["colors"] as? Int),
-        isAdaptive: try #require(film["isAdaptive"] as? Bool),
-        runs: try #require(film["runs"] as? Int), planes: try #require(film["planes"] as? Int),
-        data: try #require(film["data"] as? String)))
+        colors: value("colors"), isAdaptive: value("isAdaptive"), runs: value("runs"),
+        planes: value("planes"), data: value("data")))
     return unpacked.frames(clip.count, width: Int(clip.width * 2), height: Int(clip.height * 2))
   }
 

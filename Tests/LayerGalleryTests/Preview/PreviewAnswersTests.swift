@@ -8,17 +8,19 @@ import Testing
   private let answers = PreviewAnswers(
     session: PreviewSession(SampleScenes.all), build: BuildStatus(run: "1"), page: "<p>")
 
-  private func request(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
-    -> HTTPRequest
-  {
+  private typealias Method = HTTPRequest.Method
+
+  private func request(
+    _ method: Method, _ target: String, _ body: String = ""
+  ) throws -> HTTPRequest {
     let text =
       "\(method.rawValue) \(target) HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     return try #require(try HTTPRequest(Array(text.utf8), limits: HTTPLimits()))
   }
 
-  private func answer(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
-    -> (status: HTTPStatus, type: String, bytes: [UInt8])
-  {
+  private func answer(
+    _ method: Method, _ target: String, _ body: String = ""
+  ) throws -> (status: HTTPStatus, type: String, bytes: [UInt8]) {
     let response = answers.answer(try request(method, target, body))
     guard case .bytes(let bytes) = response.content else {
       Issue.record("\(target) is a stream")
@@ -27,16 +29,12 @@ import Testing
     return (response.status, response.contentType, bytes)
   }
 
-  private func status(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
-    -> HTTPStatus
-  {
-    try answer(method, target, body).status
+  private func status(_ method: Method, _ path: String, _ body: String = "") throws -> HTTPStatus {
+    try answer(method, path, body).status
   }
 
-  private func json(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
-    -> [String: Any]
-  {
-    try jsonObject(answer(method, target, body).bytes)
+  private func json(_ method: Method, _ path: String, _ body: String = "") throws -> [String: Any] {
+    try jsonObject(answer(method, path, body).bytes)
   }
 
   /// The time that the pane shows.
@@ -73,10 +71,8 @@ import Testing
         "growth number", "color color", "center text", "isOutlined flag", "dotStyle choice",
       ]))
     #expect(keys.first { $0["name"] as? String == "growth" }?["range"] as? [Double] == [0, 1])
-    #expect(
-      keys.first { $0["name"] as? String == "dotStyle" }?["choices"] as? [String] == [
-        "filled", "hollow",
-      ])
+    let style = keys.first { $0["name"] as? String == "dotStyle" }
+    #expect(style?["choices"] as? [String] == ["filled", "hollow"])
   }
 
   @Test func `a frame is the exact one of its time`() throws {
@@ -123,6 +119,9 @@ import Testing
     #expect(try status(.post, "/api/key?pane=p&key=growth&animated=false", "0.5") == .ok)
     let half = try answer(.get, "/api/frame?pane=p&t=0").bytes
     #expect(half != full)
+    let refused = try json(.post, "/api/key?pane=p&key=growth", "big")["problem"] as? String
+    #expect(refused == "DotLayer.growth holds CGFloat, not String big; write a number")
+    #expect(try answer(.get, "/api/frame?pane=p&t=0").bytes == half)
     #expect(try status(.post, "/api/touch?pane=p&phase=begin&x=4&y=8") == .noContent)
     #expect(try answer(.get, "/api/frame?pane=p&t=0").bytes != half)
   }
@@ -176,8 +175,7 @@ import Testing
     "/api/frame?pane=p", "/api/frame?pane=p&t=x", "/api/frame?t=0", "/api/hit?pane=p&x=1",
     "/api/stream?panes=p&t=0&turn=1", "/api/stream?panes=p&t=0,1&turn=1&speed=1",
     "/api/stream?panes=p&t=0&turn=1&speed=0", "/api/stream?panes=p&t=0&speed=1",
-    "/api/stream?panes=p&t=0&turn=-1&speed=1",
-    "/api/frame?pane=p&t=nan",
+    "/api/stream?panes=p&t=0&turn=-1&speed=1", "/api/frame?pane=p&t=nan",
   ])
   func `a malformed query is refused with a message`(target: String) throws {
     try setUp(#"{"scene": "Dot", "values": {}}"#)

@@ -10,15 +10,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("Sources"), withIntermediateDirectories: true)
     try save("old")
-    try Data("old".utf8).write(to: folder.url.appendingPathComponent("program"))
+    try folder.url.write("old", at: "program")
   }
 
-  private func save(_ text: String) throws {
-    try Data(text.utf8).write(to: folder.url.appendingPathComponent("Sources/A.swift"))
-  }
+  private func save(_ text: String) throws { try folder.url.write(text, at: "Sources/A.swift") }
 
   /// Watches with a command in place of the compiler while something is done; returns how often the program was
   /// restarted.
@@ -53,9 +49,7 @@ import Testing
       #expect(waitFor { $0.report.phase == .current && $0.version >= 2 })
     }
     #expect(restarts == 1)
-    #expect(
-      FileManager.default.contents(atPath: folder.url.path + "/program")
-        == Data("something new".utf8))
+    #expect(try folder.url.appendingPathComponent("program").text == "something new")
   }
 
   @Test func `a build that changes nothing restarts nothing`() throws {

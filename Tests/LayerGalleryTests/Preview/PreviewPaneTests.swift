@@ -76,18 +76,6 @@ import Testing
     #expect(growth(pane) == "0.75")
   }
 
-  @Test func `an invalid value of a key throws and changes nothing`() throws {
-    let pane = try pane()
-    let error = #expect(throws: SceneError.self) {
-      try pane.setValue("big", of: "growth", isAnimated: false, at: pane.time)
-    }
-    #expect(error?.description == "DotLayer.growth holds CGFloat, not String big; write a number")
-    #expect(growth(pane) == "0.25")
-    #expect(throws: SceneError.self) {
-      try pane.setValue("1", of: "grwth", isAnimated: false, at: pane.time)
-    }
-  }
-
   @Test func `a motion does not start again under a finger`() throws {
     let pane = try pane(motion: "moves by itself")
     try pane.play(by: 1)

@@ -8,15 +8,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try write("Package.swift", "1")
-    try write("Sources/App/A.swift", "1")
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    let url = folder.url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    for name in ["Package.swift", "Sources/App/A.swift"] { try folder.url.write("1", at: name) }
   }
 
   private var fingerprint: SourceFingerprint { SourceFingerprint(of: folder.url.path) }
@@ -33,14 +25,14 @@ import Testing
   ])
   func `a saved or new file changes it`(name: String) throws {
     let before = fingerprint
-    try write(name, "longer")
+    try folder.url.write("longer", at: name)
     #expect(fingerprint != before)
   }
 
   @Test(arguments: ["Sources/App/.A.swift.swp", ".build/debug/A.swift", "Tests/T.swift"])
   func `what is no source does not change it`(name: String) throws {
     let before = fingerprint
-    try write(name, "x")
+    try folder.url.write("x", at: name)
     #expect(fingerprint == before)
   }
 }

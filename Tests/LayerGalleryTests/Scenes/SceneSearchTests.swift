@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -7,19 +8,17 @@ import Testing
   @Test func `a name is found in either case, and an unknown one suggests the nearest`() throws {
     #expect(try SampleScenes.all.scene(named: "Plain").name == "Plain")
     #expect(try SampleScenes.all.scene(named: "pLAIN").name == "Plain")
-    let error = #expect(throws: SceneError.self) { try SampleScenes.all.scene(named: "plan") }
-    #expect("\(error as Any)".contains("did you mean 'Plain'?"))
+    expectText(
+      errorText { try SampleScenes.all.scene(named: "plan") }, has: "did you mean 'Plain'?")
   }
 
   @Test func `an unambiguous part of a name is enough`() throws {
-    let size = CGSize(width: 1, height: 1)
-    let scenes: [GalleryScene] = [
-      GalleryScene("Progress ring", size: size) { CALayer() },
-      GalleryScene("Progress bar", size: size) { CALayer() },
-    ]
+    let scenes: [GalleryScene] = ["Progress ring", "Progress bar"].map { name in
+      GalleryScene(name, size: CGSize(width: 1, height: 1)) { CALayer() }
+    }
     #expect(try scenes.scene(named: "ring").name == "Progress ring")
-    let error = #expect(throws: SceneError.self) { try scenes.scene(named: "progress") }
-    #expect("\(error as Any)".contains("'Progress ring', 'Progress bar'"))
+    expectText(
+      errorText { try scenes.scene(named: "progress") }, has: "'Progress ring', 'Progress bar'")
   }
 
   @Test func `files are named in lower case with dashes`() {

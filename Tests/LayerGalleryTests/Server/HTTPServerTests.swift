@@ -1,5 +1,5 @@
 import AnimatableLayers
-import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -153,10 +153,8 @@ import Testing
 
   @Test func `a port in use throws an error that names it`() throws {
     try Self.withServer { server in
-      let error = #expect(throws: PlainError.self) {
-        try HTTPServer(listener: .listening(port: server.port)) { _ in .bare(.noContent) }
-      }
-      #expect(error?.description.hasPrefix("cannot listen on port \(server.port): ") == true)
+      let error = errorText { try Socket.listening(port: server.port) }
+      #expect(error.hasPrefix("cannot listen on port \(server.port): "))
     }
   }
 

@@ -45,12 +45,10 @@ import Testing
       let refusals = origins.map { refusal(ownGuard, .post, host: host, origin: $0) }
       #expect(refusals == [nil, nil, nil, .forbidden])
     }
-    let hosts = [
-      "evil.example", "tunnel.example.evil.example", "a.tunnel.example", "localhost:8080",
-    ]
-    #expect(
-      hosts.map { refusal(ownGuard, .get, host: $0) }
-        == [.misdirected, .misdirected, .misdirected, nil])
+    for host in ["evil.example", "tunnel.example.evil.example", "a.tunnel.example"] {
+      #expect(refusal(ownGuard, .get, host: host) == .misdirected)
+    }
+    #expect(refusal(ownGuard, .get, host: "localhost:8080") == nil)
   }
 
   @Test func `the port that browsers leave out may be missing`() {

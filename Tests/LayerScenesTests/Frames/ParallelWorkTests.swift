@@ -16,7 +16,7 @@ import Testing
     let work = ParallelWork(threads: 1)
     let owner = ObjectIdentifier(Thread.current)
     for number in 0..<5 {
-      let count = Locked(0)
+      let count = LockedValue(0)
       let outcome = work.begin {
         count.withLock { $0 += 1 }
         return ObjectIdentifier(Thread.current) == owner
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [2, 3])
   func `few pieces wait at any time`(threads: Int) {
     let work = ParallelWork(threads: threads)
-    let open = Locked(0)
+    let open = LockedValue(0)
     var most = 0
     let outcomes = (0..<200).map { _ in
       open.withLock { $0 += 1 }
@@ -69,21 +69,8 @@ import Testing
 
   @Test(arguments: [1, 2, 4], [0, 1, 37])
   func `each index is called once`(threads: Int, count: Int) {
-    let calls = Locked([Int](repeating: 0, count: count))
+    let calls = LockedValue([Int](repeating: 0, count: count))
     ParallelWork.forEach(count, threads: threads) { index in calls.withLock { $0[index] += 1 } }
     #expect(calls.withLock { $0 } == [Int](repeating: 1, count: count))
-  }
-}
-
-/// A value that one thread at a time touches.
-private final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  /// Only touched while `lock` is held.
-  private var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    lock.withLock { body(&value) }
   }
 }
