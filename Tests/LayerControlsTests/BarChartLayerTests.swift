@@ -43,9 +43,7 @@ import Testing
     chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
     let drawn = DrawnLayer(of: chart)
     // A row of labels of 10 points is 16 points high.
-    return (0..<drawn.width).filter { column in
-      (46..<60).contains { drawn.alpha(column, $0) > 0 }
-    }
+    return (0..<drawn.width).filter { drawn.isInked($0, rows: 46..<60) }
   }
 
   @Test func `labels stand below their bars, from the right in a layout from there`() {
@@ -74,7 +72,7 @@ import Testing
 
   /// How many rows of a column are in a color.
   private func height(_ pixel: [UInt8], _ column: Int, of drawn: DrawnLayer) -> Int {
-    (0..<drawn.height).filter { drawn[column, $0] == pixel }.count
+    (0..<drawn.height).count { drawn[column, $0] == pixel }
   }
 
   private func axis(of drawn: DrawnLayer) -> Int? {
@@ -82,9 +80,9 @@ import Testing
   }
 
   @Test(arguments: [1, 1e6, 1e12, 1e300] as [CGFloat], [false, true])
-  func `bars grow out of zeros at the bottom and shrink to them`(unit: CGFloat, isBack: Bool)
-    throws
-  {
+  func `bars grow out of zeros at the bottom and shrink to them`(
+    unit: CGFloat, isBack: Bool
+  ) throws {
     let (zeros, values): (ChartValues, ChartValues) = ([0, 0, 0], [3 * unit, 5 * unit, 2 * unit])
     func heights(_ part: Double) throws -> [Int] {
       let drawn =
@@ -113,9 +111,7 @@ import Testing
 
   @Test func `bars have the color of their side, however short they are`() {
     let chart = sized(Self.makeChart(), 40, 100.4)
-    chart.contentsScale = 1
-    for (high, low) in [(99.4, -0.6), (99.6, -0.4), (1, -99), (70.3, -29.7)] as [(CGFloat, CGFloat)]
-    {
+    for (high, low): (CGFloat, CGFloat) in [(99.4, -0.6), (99.6, -0.4), (1, -99), (70.3, -29.7)] {
       for short in [0.001, 0.3, 0.7] as [CGFloat] {
         chart.values = [high, low, short, -short]
         let drawn = DrawnLayer(of: chart)

@@ -12,12 +12,19 @@ import Testing
     return slider
   }
 
+  /// A touch at the points of some values, at 60 a second.
+  private func touch(
+    _ slider: CircularSliderLayer, through values: [CGFloat], from start: Double = 0
+  ) -> Gesture {
+    Gesture(
+      values.enumerated().map {
+        TouchSample(slider.point(for: $1), at: start + Double($0) / 60)
+      })
+  }
+
   /// A touch that turns the thumb from the lowest value to three quarters of the greatest one.
   private func turn(_ slider: CircularSliderLayer) -> Gesture {
-    Gesture(
-      (0...30).map { index in
-        TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
-      })
+    touch(slider, through: (0...30).map { CGFloat($0) / 4 }, from: 0.1)
   }
 
   @Test(arguments: [0, 1, 2.5, 5, 9, 10] as [CGFloat])
@@ -54,24 +61,13 @@ import Testing
     #expect(slider.value == 10)
   }
 
-  @Test func `a touch that became a scroll changes nothing`() {
-    slider.value = 3
-    let drag = Gesture.drag(from: slider.point(for: 3), to: slider.point(for: 7), duration: 0.3)
-    slider.play(drag.cancelled())
-    #expect(slider.value == 3)
-  }
-
   @Test func `let go in motion, a slider with momentum runs on to a step`() {
     let places = (0...6).map { CGFloat($0) * 0.3 }
     for hasMomentum in [false, true] {
       let slider = Self.makeSlider()
       slider.step = 0.5
       slider.hasMomentum = hasMomentum
-      let flick = Gesture(
-        places.enumerated().map {
-          TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
-        })
-      slider.play(flick)
+      slider.play(touch(slider, through: places))
       // 1.8 in a tenth of a second is 18 a second, which friction stops after 1.8 more.
       #expect(slider.value == (hasMomentum ? 3.5 : 2), "\(slider.value)")
       // What has ended cannot be let go again.
@@ -101,10 +97,7 @@ import Testing
       let slider = sized(CircularSliderLayer(), 120, 120)
       change(slider)
       slider.value = start
-      let samples = ([start] + values).enumerated().map {
-        TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
-      }
-      slider.play(Gesture(samples))
+      slider.play(touch(slider, through: [start] + values))
       return slider.value
     }
     let quarter: (CircularSliderLayer) -> Void = {
@@ -172,10 +165,7 @@ import Testing
   @Test(arguments: [4, 7, 10] as [CGFloat])
   func `a slow drag along the ring reaches the end, however far apart steps are`(step: CGFloat) {
     slider.step = step
-    let samples = (0...100).map {
-      TouchSample(slider.point(for: CGFloat($0) / 10), at: Double($0) / 100)
-    }
-    slider.play(Gesture(samples))
+    slider.play(touch(slider, through: (0...100).map { CGFloat($0) / 10 }))
     #expect(slider.value == 10)
   }
 

@@ -37,9 +37,7 @@ import Testing
   }
 
   private func standing(at seconds: CGFloat) -> DrawnLayer {
-    let timer = sized(CountdownLayer(), 96, 36)
-    timer.value = seconds
-    return DrawnLayer(of: timer)
+    DrawnLayer(of: sized(CountdownLayer(), 96, 36)) { $0.value = seconds }
   }
 
   @Test func `a second shows until it is over, and 0 not before the end`() {
@@ -162,9 +160,7 @@ import Testing
   @Test func `tenths of a second run down below leading zeros`() {
     let timer = sized(CountdownLayer(), 112, 36)
     timer.numberStyle = .decimal
-    timer.fractionDigits = 1
-    timer.minimumDigits = 3
-    timer.value = 9.9
+    (timer.fractionDigits, timer.minimumDigits, timer.value) = (1, 3, 9.9)
     assertSnapshot(of: timer, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8])) { $0.value = 9.2 }
   }
 }

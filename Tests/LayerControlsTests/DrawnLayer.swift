@@ -9,8 +9,7 @@ struct DrawnLayer: Equatable {
   /// Premultiplied red, green, blue and alpha of each pixel, rows from the top.
   private let bytes: [UInt8]
 
-  /// Draws the contents of a layer at its contents scale, in a context like the one that Core
-  /// Animation makes.
+  /// Draws a layer at its contents scale, in a context like the one that Core Animation makes.
   init(of layer: CALayer) {
     let context = Self.context(of: layer)
     layer.draw(in: context)
@@ -59,7 +58,6 @@ struct DrawnLayer: Equatable {
     }
   }
 
-  /// How opaque a pixel is.
   func alpha(_ column: Int, _ row: Int) -> UInt8 { self[column, row][3] }
 
   /// How opaque each pixel is, row by row.
@@ -82,12 +80,14 @@ struct DrawnLayer: Equatable {
     }.joined()
   }
 
-  /// Whether nothing was drawn.
   var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
+
+  /// Whether anything is drawn in some rows of a column.
+  func isInked(_ column: Int, rows: Range<Int>) -> Bool { rows.contains { alpha(column, $0) > 0 } }
 
   /// The columns in which anything is drawn, from the first to the last.
   var inkedColumns: ClosedRange<Int>? {
-    let inked = (0..<width).filter { column in (0..<height).contains { alpha(column, $0) > 0 } }
+    let inked = (0..<width).filter { isInked($0, rows: 0..<height) }
     return inked.isEmpty ? nil : inked.first!...inked.last!
   }
 
@@ -149,8 +149,9 @@ func drawnInFlight<Control: CALayer>(
 }
 
 /// Shows a change in a snapshot, which takes it back.
-func show(_ layer: CALayer, at times: [CFTimeInterval] = [0], _ change: @escaping () -> Void) throws
-{
+func show(
+  _ layer: CALayer, at times: [CFTimeInterval] = [0], _ change: @escaping () -> Void
+) throws {
   _ = try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: times)
     .content(LayerScene(layer, animation: change))
 }
@@ -175,6 +176,7 @@ extension InteractiveLayer {
     return reports
   }
 }
+
 /// Numbers that no drawing can follow.
 let wildNumbers: [CGFloat] = [
   .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

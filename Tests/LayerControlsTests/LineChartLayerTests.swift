@@ -44,18 +44,15 @@ import Testing
   }
 
   @Test func `the values of level lines stand in a column before the chart`() {
-    func chart(_ showsGridLabels: Bool, mirrored: Bool = false) -> DrawnLayer {
-      let chart = sized(LineChartLayer(), 120, 60)
-      chart.values = [10.3, 10.3, 10.3]
-      chart.gridLineCount = 2
-      chart.showsGridLabels = showsGridLabels
-      chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
-      return DrawnLayer(of: chart)
-    }
+    let chart = sized(makeChart([10.3, 10.3, 10.3]), 120, 60)
+    chart.gridLineCount = 2
     // The line of equal values is level, in the middle: it begins after the column.
-    #expect(chart(false).alpha(2, 30) > 0 && chart(true).alpha(2, 30) == 0)
-    #expect(chart(true).alpha(117, 30) > 0 && chart(true, mirrored: true).alpha(117, 30) == 0)
-    #expect(chart(true, mirrored: true).alpha(2, 30) > 0)
+    func letters() -> String { DrawnLayer(of: chart).letters((2, 30), (117, 30)) }
+    #expect(letters() == "GG")
+    chart.showsGridLabels = true
+    #expect(letters() == ".G")
+    chart.layoutDirection = .rightToLeft
+    #expect(letters() == "G.")
   }
 
   // MARK: Scale and gaps
@@ -101,16 +98,14 @@ import Testing
     #expect(alphas[0] == 0 && (100...160).contains(alphas[1]) && alphas[2] == 255)
   }
 
-  /// The columns of the dot, which is wider than the line.
-  private func dotColumns(of chart: LineChartLayer) -> [Int] {
-    let drawn = DrawnLayer(of: chart)
-    return (0..<42).filter { column in (0..<22).count { drawn.alpha(column, $0) > 128 } > 3 }
-  }
-
   @Test func `the dot of one value is where its line ends`() {
     let chart = makeChart([7])
     chart.showsEnd = true
-    func dot() -> [Int] { dotColumns(of: chart) }
+    /// The columns of the dot, which is wider than the line.
+    func dot() -> [Int] {
+      let drawn = DrawnLayer(of: chart)
+      return (0..<42).filter { column in (0..<22).count { drawn.alpha(column, $0) > 128 } > 3 }
+    }
     #expect((dot().last ?? 0) > 38 && (dot().first ?? 0) > 34)
     chart.reveal = 0.5
     #expect((dot().last ?? 99) < 26 && (dot().first ?? 0) > 15)
@@ -140,33 +135,28 @@ import Testing
 
   /// The texts of level lines, from the top, as the widths that they take.
   private func columnWidth(_ values: ChartValues, lines: Int, _ format: ValueFormat? = nil) -> Int {
-    let chart = sized(LineChartLayer(), 200, 100)
-    chart.tintColor = DrawnLayer.green
-    chart.values = values
+    let chart = sized(makeChart(values), 200, 100)
     chart.gridLineCount = lines
     chart.showsGridLabels = true
     chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     chart.valueFormat = format
     let drawn = DrawnLayer(of: chart)
-    return (0..<200).first { column in
-      (0..<100).contains { drawn[column, $0][1] > 200 && drawn[column, $0][0] < 50 }
-    } ?? -1
+    func isGreen(_ pixel: [UInt8]) -> Bool { pixel[1] > 200 && pixel[0] < 50 }
+    return (0..<200).first { x in (0..<100).contains { isGreen(drawn[x, $0]) } } ?? -1
   }
 
   @Test func `labels of level lines have the digits that distinguish them`() {
     for (values, lines, digits) in [
       ([0, 1], 3, 1), ([0, 40], 3, 0), ([0, 0.01], 5, 4), ([0.3, 9.8], 5, 0), ([0.3, 9.8], 3, 1),
     ] as [(ChartValues, Int, Int)] {
-      #expect(
-        columnWidth(values, lines: lines)
-          == columnWidth(values, lines: lines, .number(fractionDigits: digits)))
+      let expected = columnWidth(values, lines: lines, .number(fractionDigits: digits))
+      #expect(columnWidth(values, lines: lines) == expected)
     }
   }
 
   @Test func `labels of more lines than there is room for stand at every so many lines`() {
-    let chart = sized(LineChartLayer(), 100, 60)
+    let chart = sized(makeChart([0, 500]), 100, 60)
     chart.lineWidth = 0
-    chart.values = [0, 500]
     chart.showsGridLabels = true
     chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     func rows(_ lines: Int) -> Int {
@@ -224,15 +214,11 @@ import Testing
 
   /// A line through many values, with a gap.
   private func makeDense(_ count: Int) -> LineChartLayer {
-    let chart = sized(LineChartLayer(), 120, 60)
-    chart.tintColor = DrawnLayer.green
-    var state: UInt64 = 3
-    chart.values = ChartValues(
-      (0..<count).map { index in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (count / 3..<count / 2).contains(index) ? .nan : CGFloat(state >> 33) / 0x1p31
-      })
-    return chart
+    var generator = SeededGenerator(seed: 3)
+    let values = (0..<count).map { index in
+      (count / 3..<count / 2).contains(index) ? .nan : CGFloat.random(in: 0...1, using: &generator)
+    }
+    return sized(makeChart(ChartValues(values)), 120, 60)
   }
 
   @Test func `a line of dense values is what its stroke covers`() {
@@ -243,7 +229,7 @@ import Testing
     let stroked = DrawnLayer(of: chart)
     let difference = zip(dense.alphas, stroked.alphas).map { abs($0 - $1) }.reduce(0, +)
     #expect(difference < 120 * 60 * 255 / 50, "\(difference)")
-    let inked = (0..<120).filter { column in (0..<60).contains { dense.alpha(column, $0) > 0 } }
+    let inked = (0..<120).filter { dense.isInked($0, rows: 0..<60) }
     #expect(inked == Array(0...40) + Array(59...119), "\(inked)")
   }
 

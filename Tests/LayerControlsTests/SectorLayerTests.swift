@@ -83,12 +83,7 @@ import Testing
   @Test func `several make one chart`() {
     let chart = sized(CALayer(), 80, 80)
     var start = -CGFloat.pi / 2
-    let slices: [(CGFloat, CGColor)] = [
-      (0.45, CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1)),
-      (0.30, CGColor(srgbRed: 1.00, green: 0.58, blue: 0.10, alpha: 1)),
-      (0.25, CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1)),
-    ]
-    for (part, color) in slices {
+    for (part, color) in zip([0.45, 0.30, 0.25] as [CGFloat], ControlTheme.light.series) {
       let sector = SectorLayer(frame: chart.bounds)
       sector.startAngle = start
       sector.angle = part * 2 * .pi

@@ -104,11 +104,9 @@ import Testing
       let isOn = control.isAnimating && way != .removed
       renderer.perform {
         switch way {
-        case .alone: control.removeFromSuperlayer()
+        case .alone, .removed: control.removeFromSuperlayer()
         case .withItsPage: page.removeFromSuperlayer()
-        case .withoutActions:
-          CALayer.performWithoutAnimation { control.removeFromSuperlayer() }
-        case .removed: control.removeFromSuperlayer()
+        case .withoutActions: CALayer.performWithoutAnimation { control.removeFromSuperlayer() }
         case .onPageOfContainer: container.selectedIndex = 1
         }
       }

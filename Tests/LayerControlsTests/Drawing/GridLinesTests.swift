@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerControls
@@ -27,14 +28,11 @@ import Testing
   }
 
   @Test func `there is a line in every range, and never more than the most`() {
-    var state: UInt64 = 7
-    func random() -> CGFloat {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return CGFloat(state >> 33) / 0x1p31
-    }
-    for _ in 0..<2_000 {
-      let low = (random() - 0.5) * [1e-9, 1, 1e4, 1e9][Int(random() * 4)]
-      let high = low + max(low.magnitude * 1e-4, random())
+    var generator = SeededGenerator(seed: 7)
+    for index in 0..<2_000 {
+      let low = CGFloat.random(in: -0.5...0.5, using: &generator) * [1e-9, 1, 1e4, 1e9][index % 4]
+      let length = CGFloat.random(in: 0...1, using: &generator)
+      let high = low + max(low.magnitude * 1e-4, length)
       for most in [1, 2, 3, 5, 11, 100] {
         let values = values(low...high, most)
         #expect((1...most).contains(values.count), "\(low) \(high) \(most): \(values)")
