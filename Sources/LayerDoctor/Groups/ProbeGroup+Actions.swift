@@ -28,8 +28,7 @@ extension ProbeGroup {
     let alone = ProbeLayer()
     alone.setValue(1, forKey: key)
     probe.check(
-      "searches without a context", .count(alone.journal.searches(for: key).count),
-      apple: .unknown, portable: 1)
+      "searches without a context", .count(alone.journal.searches(for: key).count), portable: 1)
   }
 
   static let classQueries = ProbeGroup(
@@ -89,8 +88,7 @@ extension ProbeGroup {
     probe.measure("class while observed", .text(observed))
     probe.check(
       "observation gives another class", .flag(observed != own), apple: true, portable: false)
-    probe.check(
-      "class by type(of:)", .text("\(type(of: layer))"), apple: .unknown, portable: "ProbeRing")
+    probe.check("class by type(of:)", .text("\(type(of: layer))"), portable: "ProbeRing")
     probe.check(
       "keys by mirror", .words(AnimatableKeySet.keys(of: layer).keys.map(\.name)), ["level"])
     renderer.perform { layer.level = 1 }
@@ -120,8 +118,7 @@ extension ProbeGroup {
     for time in [0.4, 0.6, 0.8, 1] { renderer.advance(to: time) }
     // Nothing orders the two that end together on Apple's engine.
     probe.check(
-      "order of completions", .words(events), apple: .unknown,
-      portable: ["finished true", "handle", "transaction"])
+      "order of completions", .words(events), portable: ["finished true", "handle", "transaction"])
 
     let name = "AnimatableLayersProbe"
     CATransaction.begin()

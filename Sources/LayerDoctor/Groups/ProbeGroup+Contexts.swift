@@ -63,7 +63,7 @@ extension ProbeGroup {
     }
     parent.addSublayer(layer)
     let stage = try ProbeStage(showing: parent)
-    probe.check("shown: events", noted(), apple: .unknown, portable: [])
+    probe.check("shown: events", noted(), portable: [])
     stage.perform {
       layer.add(CABasicAnimation.probe("opacity", from: 0, to: 1, duration: 60), forKey: "fade")
     }
@@ -72,7 +72,7 @@ extension ProbeGroup {
     probe.check("removed: has a presentation", layer.hasPresentation, apple: true, portable: false)
     probe.check("removed: events", noted(), ["onOrderOut"])
     func checkAnimations(_ name: String) {
-      probe.check("\(name): animations", layer.animationNames, apple: .unknown, portable: [])
+      probe.check("\(name): animations", layer.animationNames, portable: [])
     }
     checkAnimations("removed")
     stage.pass(0.1)

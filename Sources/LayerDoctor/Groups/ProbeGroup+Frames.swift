@@ -89,8 +89,7 @@ extension ProbeGroup {
     let rendered = try FramePixels(of: renderer)
     let difference = pixels.difference(from: rendered, tolerance: 2)
     probe.check("render(in:): share of other pixels", .number(difference.share), 0)
-    probe.check(
-      "render(in:): greatest difference", .count(difference.greatest), apple: .unknown, portable: 0)
+    probe.check("render(in:): greatest difference", .count(difference.greatest), portable: 0)
     try ViewProbes.windowFrame(of: tree(), against: pixels, probe)
   }
 }

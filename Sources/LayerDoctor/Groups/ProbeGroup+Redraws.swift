@@ -95,9 +95,7 @@ extension ProbeGroup {
       layer.journal.clear()
       stage.show(at: 0.5)
       probe.check("\(name): at 0.5", layer.shown, 0.5)
-      probe.check(
-        "\(name): draws by timeOffset alone", layer.journal.drawCount,
-        apple: .unknown, portable: 1)
+      probe.check("\(name): draws by timeOffset alone", layer.journal.drawCount, portable: 1)
       let names = ["\(name): back at 0.25", "\(name): past the end, back at 0.5"]
       guard ProbeStage.goesBack else {
         for name in names { probe.skip(name, because: "a clock that moved on does not go back") }
@@ -114,8 +112,7 @@ extension ProbeGroup {
     ring.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     let renderer = LayerRenderer(layer: ring)
     renderer.perform { ring.add(CABasicAnimation.probe("opacity", from: 0, to: 1), forKey: "fade") }
-    let times = [0.5, 0.25, 2, 0.5]
-    let reds = try times.map { time in
+    let reds = try [0.5, 0.25, 2, 0.5].map { time in
       try FramePixels(of: renderer, at: time)[8, 8].numbers?.first ?? 0
     }
     probe.check(

@@ -24,8 +24,7 @@ extension ProbeGroup {
     probe.check("begin 0: begin of the original", .number(usual.given), 0)
     let least = try shown(at: 0.5) { $0.beginTime = -.leastNonzeroMagnitude }
     probe.check("least negative begin: value at 0.5", least.value, 0.5)
-    probe.check(
-      "least negative begin: begin of the copy", least.begin, apple: .unknown, portable: 0.0)
+    probe.check("least negative begin: begin of the copy", least.begin, portable: 0.0)
     let early = try shown(at: 0.25) { $0.beginTime = -0.25 }
     probe.check("begin -0.25: value at 0.25", early.value, 0.5)
     let late = try shown(at: 0.25) {
@@ -34,7 +33,7 @@ extension ProbeGroup {
     }
     probe.check("begin 0.5, filled backwards: value at 0.25", late.value, 0)
     let backward = try shown(at: 0.25) { $0.speed = -1 }
-    probe.check("speed -1: value at 0.25", backward.value, apple: .unknown, portable: 0.75)
+    probe.check("speed -1: value at 0.25", backward.value, portable: 0.75)
 
     let layer = DefaultingLayer()
     let stage = try ProbeStage(showing: layer, isPaused: true)

@@ -9,9 +9,10 @@ package final class ProbeRecorder {
     self.write = write
   }
 
-  /// The model of Apple's engine should give what Apple's gives.
+  /// The model of Apple's engine should give what Apple's gives, by default nothing known.
   package func check(
-    _ name: String, _ value: ProbeValue, apple: ProbeExpectation, portable: ProbeExpectation
+    _ name: String, _ value: ProbeValue, apple: ProbeExpectation = .unknown,
+    portable: ProbeExpectation
   ) {
     let isRight = (engine == .portable ? portable : apple).accepts(value)
     write(

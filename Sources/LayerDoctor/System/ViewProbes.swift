@@ -1,7 +1,6 @@
 import AnimatableLayers
 
-/// Probes of what views bring in: their blocks' timing, and windows. Each system has its own; where there is none, the
-/// values are noted as absent.
+/// Probes of views' blocks and windows. Each system has its own; others note the values as absent.
 enum ViewProbes {
   static func noteTiming(of block: String, action: (any CAAction)?, in probe: ProbeRecorder) {
     let animation = action as? CAAnimation
