@@ -66,18 +66,14 @@ class DragLayer: HandLayer {
   /// The drag in progress.
   final private(set) var finger: DragTracker?
 
-  override func grab(_ touch: TouchSample) {
-    finger = DragTracker(touch, in: self, moving: moved)
-  }
+  override func grab(_ touch: TouchSample) { finger = DragTracker(touch, in: self, moving: moved) }
 
   override func drag(to touch: TouchSample) { finger?.move(to: touch) }
 
   override func follow() { finger.map { moved.position = $0.position } }
 
   override func letGo() {
-    guard let finger else { return }
-    self.finger = nil
-    release(finger)
+    if let finger = finger.take() { release(finger) }
   }
 
   func release(_ finger: DragTracker) {}

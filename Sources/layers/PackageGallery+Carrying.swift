@@ -59,8 +59,7 @@ final class AlbumLayer: HandLayer {
   override func hold() {}
 
   override func letGo() {
-    guard let finger else { return }
-    self.finger = nil
+    guard let finger = finger.take() else { return }
     let rest = Projection.normal.rest(from: finger.translation.dx, velocity: finger.velocity.dx)
     flight?.finish(
       at: way(rest) > 0.5 ? .end : .start, relativeVelocity: Double(way(finger.velocity.dx)))
@@ -99,7 +98,5 @@ final class TraysLayer: DragLayer {
     super.grab(touch)
   }
 
-  override func release(_ finger: DragTracker) {
-    carry(to: finger.position.x < center.x ? 0 : 1)
-  }
+  override func release(_ finger: DragTracker) { carry(to: finger.position.x < center.x ? 0 : 1) }
 }

@@ -58,18 +58,13 @@ extension PackageGallery {
         handle.addVelocity(velocity)
         """
     ) { board in
-      let start = CGPoint(x: 40, y: 36)
-      CALayer.performWithoutAnimation { board.moved.position = start }
+      CALayer.performWithoutAnimation { board.moved.position = CGPoint(x: 40, y: 36) }
       CALayer.animate(springDuration: 0.5, bounce: 0.3) {
         board.moved.position = board.center
       }.addVelocity(CGVector(dx: 0, dy: -300))
     }
-    .gesture("throw") {
-      .flick(from: $0.center, to: CGPoint(x: 100, y: 40), duration: 0.12)
-    }
-    .gesture("let go") {
-      .drag(from: $0.center, to: CGPoint(x: 90, y: 36), duration: 0.4)
-    }
+    .gesture("throw") { .flick(from: $0.center, to: CGPoint(x: 100, y: 40), duration: 0.12) }
+    .gesture("let go") { .drag(from: $0.center, to: CGPoint(x: 90, y: 36), duration: 0.4) }
 
   private static let knob = scene("Knob", KnobLayer(), width: 96, height: 96)
     .group("Hands").summary("A knob that goes on turning when it is flicked.")
@@ -126,8 +121,7 @@ extension PackageGallery {
     .gesture("pinch", .drag(from: CGPoint(x: 86, y: 64), to: CGPoint(x: 96, y: 88), duration: 0.5))
 }
 
-/// A card that a finger throws off the board, and that comes back from the other side. One that is not thrown far enough
-/// swings back to its place.
+/// A card that a finger throws off the board; it comes back from the other side, or swings back.
 final class CardLayer: DragLayer {
   override func layOut() {
     masksToBounds = true
@@ -193,8 +187,7 @@ final class KnobLayer: HandLayer {
   }
 
   override func letGo() {
-    guard let fingers else { return }
-    self.fingers = nil
+    guard let fingers = fingers.take() else { return }
     Timeline.decay(
       moved, keyPath: "transform.rotation.z", velocity: fingers.velocity.rotation,
       decelerationRate: 0.997
@@ -232,9 +225,7 @@ final class PictureLayer: HandLayer {
     fingers = TransformTracker(touch, mirrored(touch), in: self, moving: moved)
   }
 
-  override func drag(to touch: TouchSample) {
-    fingers?.move(first: touch, second: mirrored(touch))
-  }
+  override func drag(to touch: TouchSample) { fingers?.move(first: touch, second: mirrored(touch)) }
 
   override func follow() {
     guard let fingers else { return }
@@ -243,8 +234,7 @@ final class PictureLayer: HandLayer {
   }
 
   override func letGo() {
-    guard let fingers else { return }
-    self.fingers = nil
+    guard let fingers = fingers.take() else { return }
     // The way back is a part of the size, and so is the velocity.
     let way = 1 - fingers.scale
     CALayer.animate(springDuration: 0.5, bounce: 0.3) {

@@ -11,9 +11,7 @@ extension PackageGallery {
   .group("Icons").summary("A sign that turns into another one.")
   .code("let icon = IconLayer()\nicon.lineWidth = 5\nicon.shape = .menu")
   .state("plus", code: "icon.shape = .plus") { $0.shape = .plus }
-  .motion("closes", duration: 0.6, timing: .own, code: "icon.shape = .cross") {
-    $0.shape = .cross
-  }
+  .motion("closes", duration: 0.6, timing: .own, code: "icon.shape = .cross") { $0.shape = .cross }
   .motion("confirms", duration: 0.6, from: "plus", timing: .own, code: "icon.shape = .check") {
     $0.shape = .check
   }

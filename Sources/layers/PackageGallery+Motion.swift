@@ -158,8 +158,7 @@ final class CounterLayer: ControlLayer {
 
   override func draw(in ctx: CGContext) {
     let font = TextFont.system(size: 32, weight: 600).tabularFigures()
-    let text = ValueFormat.number().text(for: value)
-    ctx.draw(text, font: font, color: color, in: bounds)
+    ctx.draw(ValueFormat.number().text(for: value), font: font, color: color, in: bounds)
   }
 }
 
@@ -177,9 +176,7 @@ final class PropLayer: CALayer, EnvironmentLayer {
     fill()
   }
 
-  var environment = LayerEnvironment() {
-    didSet { fill() }
-  }
+  var environment = LayerEnvironment() { didSet { fill() } }
 
   private func fill() {
     backgroundColor = ControlThemes.standard.theme(for: environment.appearance)[keyPath: color]

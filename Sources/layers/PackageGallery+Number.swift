@@ -36,8 +36,6 @@ extension PackageGallery {
   .group("Numbers").summary("Minutes and seconds that run down.")
   .code("let timer = CountdownLayer()")
   .state("an hour", code: "timer.value = 3_600") { $0.value = 3_600 }
-  .motion("runs out", duration: 3, timing: .own, code: "timer.start(from: 3)") {
-    $0.start(from: 3)
-  }
+  .motion("runs out", duration: 3, timing: .own, code: "timer.start(from: 3)") { $0.start(from: 3) }
   .control("value", in: 0...600)
 }

@@ -31,9 +31,7 @@ extension PackageGallery {
       $0.states?.go(to: .large)
     }
     .gesture("tap") { .tap(at: $0.point(for: .large)) }
-    .gesture("drag") {
-      .drag(from: $0.point(for: .small), to: $0.point(for: .away), duration: 0.5)
-    }
+    .gesture("drag") { .drag(from: $0.point(for: .small), to: $0.point(for: .away), duration: 0.5) }
 }
 
 /// A card above a row of buttons, one for each of its states; a finger that moves along the row leads the card along.

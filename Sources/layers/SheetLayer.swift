@@ -11,9 +11,7 @@ final class SheetLayer: DragLayer {
   /// The offset that the screen showed when the drag began.
   private var startOffset: CGFloat = 0
 
-  var height = Height.closed {
-    didSet { moved.position.y = heights[height] }
-  }
+  var height = Height.closed { didSet { moved.position.y = heights[height] } }
 
   override func layOut() {
     masksToBounds = true
