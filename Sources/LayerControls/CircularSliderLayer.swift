@@ -97,8 +97,7 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Left to right: the ring grows clockwise in every layout.
   open override var effectiveLayoutDirection: LayerEnvironment.LayoutDirection { .leftToRight }
 
-  /// The direction of the finger in turns from the start of the ring; below 0 and above the ring's own length where the finger
-  /// has passed an end.
+  /// The finger's turns from the start of the ring; below 0 or beyond its length past an end.
   private var finger: CGFloat = 0
 
   open override var thumbValue: CGFloat {

@@ -6,10 +6,10 @@ import AnimatableLayers
 ///     timer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
 ///     timer.start(from: 90) { finished in print(finished) }
 ///
-/// A second shows until it is over: 0 is reached with the end, and not before. The countdown runs in the layer's time, from
-/// when the layer is first on screen, and pauses with the tree. While the layer is outside its tree the time goes on, and the
-/// completion of an end in the meantime runs when the layer is back. `value` is 0 while the countdown runs; the time that is
-/// left is `remaining`.
+/// A second shows until it is over, and 0 with the end. The countdown runs in the layer's time,
+/// from when the layer is first on screen, and pauses with the tree. Outside its tree the time goes
+/// on, and the completion of an end in the meantime runs when the layer is back. `value` is 0 while
+/// the countdown runs; the time that is left is `remaining`.
 open class CountdownLayer: RollingNumberLayer {
   private static let runKey = "LayerControls.countdown"
 
@@ -28,14 +28,10 @@ open class CountdownLayer: RollingNumberLayer {
   }
 
   /// Copies what a countdown shows.
-  public required init(layer: Any) {
-    super.init(layer: layer)
-  }
+  public required init(layer: Any) { super.init(layer: layer) }
 
   /// Creates a countdown from an archive; it stands still.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func saveState() -> [String: Any] {
     var state = super.saveState()
@@ -168,9 +164,7 @@ open class CountdownLayer: RollingNumberLayer {
   }
 
   private func end(finished: Bool) {
-    let completion = completion
-    self.completion = nil
-    completion?(finished)
+    completion.take()?(finished)
   }
 }
 
@@ -178,9 +172,7 @@ open class CountdownLayer: RollingNumberLayer {
 private final class RunDelegate: NSObject, CAAnimationDelegate {
   private weak var countdown: CountdownLayer?
 
-  init(of countdown: CountdownLayer) {
-    self.countdown = countdown
-  }
+  init(of countdown: CountdownLayer) { self.countdown = countdown }
 
   func animationDidStart(_ anim: CAAnimation) { countdown?.hasBegun = true }
 

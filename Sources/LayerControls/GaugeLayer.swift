@@ -7,13 +7,12 @@ import AnimatableLayers
 ///     gauge.contentsScale = 2
 ///     gauge.angle = 0.6 * gauge.sweepAngle
 ///
-/// The dial fills the largest square in the middle of the bounds, whose sides lie on the edges of
-/// pixels, and all of its parts grow with it; ticks that would run into each other are left out. It
-/// has no face of its own: give the layer a `backgroundColor`. The angles and colors animate.
-/// Values that cannot be drawn are limited while drawing and kept as they are.
+/// The dial fills the largest square of whole pixels in the middle of the bounds, and all of its
+/// parts grow with it; ticks that would run into each other are left out. The layer's
+/// `backgroundColor` is its face. The angles and colors animate. Values that cannot be drawn are
+/// limited while drawing and kept as they are.
 open class GaugeLayer: ControlLayer {
-  /// The needle's angle from the start of the scale, in radians, clockwise; the needle stops at the
-  /// ends of the scale. Default 0.
+  /// The needle's angle from the start of the scale, in radians, clockwise, inside it. Default 0.
   @AnimatableProperty public var angle: CGFloat = 0
 
   /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the lower left.
@@ -64,9 +63,7 @@ open class GaugeLayer: ControlLayer {
       in: ctx, divisions: divisionCount, subdivisions: subdivisionCount, color: tickColor,
       shortColor: theme.secondary(tickColor, 0.5))
     if showsLabels {
-      dial.drawLabels(in: ctx, divisions: divisionCount, color: labelColor) {
-        text(ofPart: $0)
-      }
+      dial.drawLabels(in: ctx, divisions: divisionCount, color: labelColor) { text(ofPart: $0) }
     }
     dial.drawNeedle(in: ctx, at: reading, color: needleColor)
   }

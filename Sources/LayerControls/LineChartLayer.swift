@@ -25,8 +25,7 @@ open class LineChartLayer: ChartLayer {
   /// other edge; it fades out towards 0. Default 0.
   @AnimatableProperty public var areaOpacity: CGFloat = 0
 
-  /// The maximum number of level lines behind the chart. They lie at round values: multiples of 1, 2, 2.5 or 5 times a power
-  /// of ten. Default 0.
+  /// The most level lines, at multiples of 1, 2, 2.5 or 5 times a power of ten. Default 0.
   @AnimatableProperty(animation: .disabled) public var gridLineCount: Int = 0
 
   /// Whether a dot marks the end of the line. Default false.
@@ -92,8 +91,7 @@ open class LineChartLayer: ChartLayer {
     ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
   }
 
-  /// The level lines at the end of all animations, and those to show now: in the same steps, or in greater ones while
-  /// there would be too many.
+  /// The level lines at the end of all animations, and those now, in the same or greater steps.
   private func gridLines(
     of range: ClosedRange<CGFloat>, in frame: ControlFrame
   ) -> (settled: GridLines, shown: GridLines) {

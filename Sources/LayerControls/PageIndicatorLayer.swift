@@ -52,8 +52,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
     let colors = ColorMix(from: dotColor, to: tintColor)
     for index in 0..<count {
       let dot = row.dot(index, page: page)
-      let nearness = row.nearness(of: index, to: page)
-      ctx.fillCapsule(dot, color: colors.color(at: nearness))
+      ctx.fillCapsule(dot, color: colors.color(at: row.nearness(of: index, to: page)))
     }
   }
 
@@ -93,17 +92,13 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    guard let tracker else { return }
-    self.tracker = nil
-    guard !tracker.hasMoved else { return }
+    guard let tracker = tracker.take(), !tracker.hasMoved else { return }
     let present = placed(point(for: nearest).x)
     if placed(tracker.last.location.x) < present { goBack() } else { goForward() }
   }
 
   open func cancelTracking() {
-    guard tracker != nil else { return }
-    tracker = nil
-    change(to: pageBeforeTouch)
+    if tracker.take() != nil { change(to: pageBeforeTouch) }
   }
 
   /// Ends on a page, also from between two of them.
@@ -137,8 +132,7 @@ private struct DotRow {
 
   init(rect: CGRect, count: Int) {
     side = min(rect.height, rect.width / Self.length(count))
-    let length = side * Self.length(count)
-    start = CGPoint(x: rect.midX - length / 2, y: rect.midY - side / 2)
+    start = CGPoint(x: rect.midX - side * Self.length(count) / 2, y: rect.midY - side / 2)
   }
 
   /// In diameters of a dot: there is one between two dots, and the present dot is three long.
@@ -152,9 +146,8 @@ private struct DotRow {
   /// The dots after the present page are shifted by the additional length of its dot.
   func dot(_ index: Int, page: CGFloat) -> CGRect {
     let moved = (CGFloat(index) - page).limited(to: 0...1)
-    let longer = 2 * nearness(of: index, to: page)
     return CGRect(
       x: start.x + side * (2 * CGFloat(index) + 2 * moved), y: start.y,
-      width: side * (1 + longer), height: side)
+      width: side * (1 + 2 * nearness(of: index, to: page)), height: side)
   }
 }

@@ -10,8 +10,7 @@ import AnimatableLayers
 /// The ring fills the largest square in the middle of its bounds, whose sides lie on the edges of pixels. Every property
 /// animates. Values that cannot be drawn are limited while drawing and kept as they are.
 open class ProgressRingLayer: ControlLayer {
-  /// How often the ring is filled: from 0 over 1, once around, to as often as you like; drawn as 0
-  /// if it is negative or not finite. Default 0.
+  /// How often the ring is filled, 1 being once around; 0 if negative or not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
   /// Where the ring starts to fill, in radians, growing clockwise from three o'clock. Default -π/2, the top.
@@ -47,8 +46,7 @@ open class ProgressRingLayer: ControlLayer {
   /// A ring that is exactly full has none; the shadow grows with the next twentieth of a turn.
   @AnimatableProperty public var tipShadow: CGFloat = 0.4
 
-  /// Whether the progress is written inside the ring in `valueFormat`; not where there is too little
-  /// room to read it. Default false.
+  /// Whether the progress is written inside the ring in `valueFormat`, if legible. Default false.
   @AnimatableProperty(animation: .disabled) public var showsLabel = false
 
   /// The color of the text inside the ring. Default: almost black.

@@ -11,9 +11,9 @@ import AnimatableLayers
 ///       print(range.lowerBound, range.upperBound)
 ///     }
 ///
-/// A touch takes the nearer thumb along, and of thumbs that touch each other the one that can follow the finger; they
-/// stop at their least distance. Keys move the thumb that was moved last, and `KeyCommand.activate` changes to the
-/// other one. From the left, or from the right in a layout that reads from there.
+/// A touch takes the nearer thumb along, and of thumbs that touch each other the one that can
+/// follow the finger; they stop at their least distance. Keys move the thumb that was moved last,
+/// and `KeyCommand.activate` changes to the other. The track starts where people start to read.
 open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The value of the first thumb. Default 0.
   @AnimatableProperty public var lowerValue: CGFloat = 0
@@ -140,9 +140,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The middle of the first thumb for a range.
-  open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
-    place(of: value.lowerBound)
-  }
+  open func point(for value: ClosedRange<CGFloat>) -> CGPoint { place(of: value.lowerBound) }
 
   private func isUpperNearer(to point: CGPoint) -> Bool {
     guard let track else { return true }
@@ -226,9 +224,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open func cancelTracking() {
-    guard tracker != nil else { return }
-    tracker = nil
-    change(to: previousRange)
+    if tracker.take() != nil { change(to: previousRange) }
   }
 
   private func change(to newRange: ClosedRange<CGFloat>) {

@@ -26,9 +26,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   private var count: Int { min(max(starCount, 1), 20) }
 
-  open override var valueRange: ValueRange {
-    ValueRange(from: 0, to: CGFloat(count), step: step)
-  }
+  open override var valueRange: ValueRange { ValueRange(from: 0, to: CGFloat(count), step: step) }
 
   open override var accessibleValue: String {
     let shown = rating.limited(to: 0...CGFloat(count))
@@ -130,8 +128,7 @@ private struct StarRow {
   static func length(_ count: Int) -> CGFloat { CGFloat(count) * 1.2 - 0.2 }
 
   func left(of index: Int) -> CGFloat {
-    let length = side * Self.length(count)
-    return frame.sharpX(frame.rect.midX - length / 2) + CGFloat(index) * pitch
+    return frame.sharpX(frame.rect.midX - side * Self.length(count) / 2) + CGFloat(index) * pitch
   }
 
   func addStars(to ctx: CGContext) {

@@ -156,8 +156,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     let minus = signPresence(of: number)
     if minus > 0 { width += widths.width(of: locale.minusSign) * minus }
     for place in 0..<RollingNumber.capacity {
-      let presence = number.presence(of: place, minimumDigits: minimumDigits)
-      width += widths.digit * presence
+      width += widths.digit * number.presence(of: place, minimumDigits: minimumDigits)
       if let separator = number.separator(after: place, in: locale) {
         width +=
           widths.width(of: separator)

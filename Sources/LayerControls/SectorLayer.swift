@@ -7,9 +7,9 @@ import AnimatableLayers
 ///     share.contentsScale = 2
 ///     share.angle = 0.4 * 2 * .pi
 ///
-/// The whole pie fills the largest square in the middle of the bounds, whose sides lie on the edges
-/// of pixels, so that several sectors with the same frame make one chart. Every property animates.
-/// Values that cannot be drawn are limited while drawing and kept as they are.
+/// The whole pie fills the largest square of whole pixels in the middle of the bounds, so that
+/// sectors with one frame make one chart. Every property animates. Values that cannot be drawn are
+/// limited while drawing and kept as they are.
 open class SectorLayer: ControlLayer {
   /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the top.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))

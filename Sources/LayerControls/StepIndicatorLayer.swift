@@ -45,8 +45,7 @@ open class StepIndicatorLayer: ControlLayer {
       let center = CGPoint(x: frame.rect.minX + radius + CGFloat(index) * pitch, y: frame.rect.midY)
       // The disk fills in the first half of a step, and the line to the next in the second.
       let progress = (done - CGFloat(index)).limited(to: 0...1)
-      let isNext = (1 - (CGFloat(index) - done)).limited(to: 0...1)
-      let ring = colors.color(at: isNext)
+      let ring = colors.color(at: (1 - (CGFloat(index) - done)).limited(to: 0...1))
       drawDisk(in: ctx, center, radius, fraction: min(progress / 0.5, 1), ring: ring)
       guard index < count - 1 else { continue }
       let left = center.x + radius * 1.2

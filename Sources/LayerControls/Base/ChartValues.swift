@@ -35,9 +35,7 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   }
 
   /// Creates the values of a chart, from first to last; `nil` stands for a missing one.
-  public init(arrayLiteral elements: CGFloat?...) {
-    self.init(elements.map { $0 ?? .nan })
-  }
+  public init(arrayLiteral elements: CGFloat?...) { self.init(elements.map { $0 ?? .nan }) }
 
   /// Creates values in flight, or `nil` when there are too few numbers.
   public init?(animatableData: [Double]) {
@@ -68,9 +66,7 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   }
 
   /// The fraction of a value's space: 1, less while it is inserted or removed.
-  func presence(of index: Int) -> CGFloat {
-    (count - CGFloat(index)).limited(to: 0...1)
-  }
+  func presence(of index: Int) -> CGFloat { (count - CGFloat(index)).limited(to: 0...1) }
 
   var all: [CGFloat?] { indices.map { isMissing($0) ? nil : self[$0] } }
 }
@@ -144,7 +140,5 @@ extension ChartValues: LosslessStringConvertible {
   }
 
   /// The values, separated by commas; “-” for a missing one.
-  public var description: String {
-    all.map { $0.map { "\($0)" } ?? "-" }.joined(separator: ", ")
-  }
+  public var description: String { all.map { $0.map { "\($0)" } ?? "-" }.joined(separator: ", ") }
 }

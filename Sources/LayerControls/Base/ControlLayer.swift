@@ -162,14 +162,10 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
 extension CALayer {
   /// Sets the theme of all controls in the layer's tree.
-  public func propagate(_ theme: ControlTheme) {
-    forEachControl { $0.theme = theme }
-  }
+  public func propagate(_ theme: ControlTheme) { forEachControl { $0.theme = theme } }
 
   /// Sets the themes of all controls in the layer's tree.
-  public func propagate(_ themes: ControlThemes) {
-    forEachControl { $0.themes = themes }
-  }
+  public func propagate(_ themes: ControlThemes) { forEachControl { $0.themes = themes } }
 
   /// Sets the layout direction of all controls in the layer's tree.
   public func propagate(_ layoutDirection: LayerEnvironment.LayoutDirection) {
@@ -177,9 +173,7 @@ extension CALayer {
   }
 
   /// Sets the locale of all controls in the layer's tree.
-  public func propagate(_ locale: ControlLocale) {
-    forEachControl { $0.locale = locale }
-  }
+  public func propagate(_ locale: ControlLocale) { forEachControl { $0.locale = locale } }
 
   private func forEachControl(_ change: (ControlLayer) -> Void) {
     for case let control as ControlLayer in subtree { change(control) }

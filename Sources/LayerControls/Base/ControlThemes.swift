@@ -21,8 +21,7 @@ public struct ControlThemes: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The theme for an appearance, where Increase Contrast is on as by
-  /// `ControlTheme.increasingContrast(for:)`. Default: off.
+  /// The theme for an appearance, by default without `ControlTheme.increasingContrast(for:)`.
   public func theme(
     for appearance: LayerEnvironment.Appearance, increasesContrast: Bool = false
   ) -> ControlTheme {

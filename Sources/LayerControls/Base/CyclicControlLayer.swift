@@ -25,9 +25,9 @@ open class CyclicControlLayer: ControlLayer {
 
   /// Whether the phase runs: whether the layer has the animation that moves it. Default false.
   ///
-  /// The animation stays when the layer leaves its tree, and goes with `removeAllAnimations()`. A
-  /// control that stops stays as it is on screen, and goes on from there when it is started again.
-  /// Decoration stands still while reduced motion is on, and continues afterwards.
+  /// The animation stays when the layer leaves its tree, and goes with `removeAllAnimations()`.
+  /// Started again, a control goes on from where it stopped. Decoration stands still while reduced
+  /// motion is on.
   public final var isAnimating: Bool {
     get { animation(forKey: Self.cycleKey) != nil }
     set {
@@ -40,9 +40,7 @@ open class CyclicControlLayer: ControlLayer {
   private final var observation: (any NSObjectProtocol)?
 
   /// Creates a control that stands still.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Copies a control.
   public required init(layer: Any) {
@@ -51,13 +49,9 @@ open class CyclicControlLayer: ControlLayer {
   }
 
   /// Creates a control from an archive; it stands still.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  deinit {
-    if let observation { NotificationCenter.default.removeObserver(observation) }
-  }
+  deinit { if let observation { NotificationCenter.default.removeObserver(observation) } }
 
   /// Whether the cycle stops while Reduce Motion is on, as decoration does. Default false: the motion carries information,
   /// such as that work is in progress.

@@ -1,8 +1,8 @@
 /// How numbers are written in a locale, by the Unicode Common Locale Data Repository (CLDR).
 ///
-/// A table of its own, because a system's formatters follow the CLDR of that system, and a text must be the same on all of
-/// them. Source: CLDR 48, `numbers` of every locale: decimal, group, minusSign and percentFormat of its default numbering
-/// system, and minimumGroupingDigits.
+/// Systems follow different versions of the CLDR, and a text must be the same on all of them.
+/// Source: CLDR 48, `numbers` of every locale: decimal, group, minusSign and percentFormat of its
+/// default numbering system, and minimumGroupingDigits.
 enum NumberSymbols {
   /// Returns a locale with phrases in English, for an identifier such as `pt_PT`, `sr-Latn-RS`,
   /// `ar_EG@numbers=latn` or `ar-EG-u-nu-latn`; that of English where CLDR lists none.

@@ -86,8 +86,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   open func cancelTracking() {
-    guard let valueBeforeTouch else { return }
-    self.valueBeforeTouch = nil
+    guard let valueBeforeTouch = valueBeforeTouch.take() else { return }
     tracker = nil
     guard valueBeforeTouch != thumbValue else { return }
     thumbValue = valueBeforeTouch

@@ -143,8 +143,7 @@ struct ArcStroke {
   private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
   private func drawShadow(around tip: CGPoint, in ctx: CGContext) {
-    guard shadow > 0,
-      let gradient = cache.gradient(of: Self.black, part: shadow, .shadow)
+    guard shadow > 0, let gradient = cache.gradient(of: Self.black, part: shadow, .shadow)
     else { return }
     ctx.drawRadialGradient(
       gradient, startCenter: tip, startRadius: width * 0.4, endCenter: tip,

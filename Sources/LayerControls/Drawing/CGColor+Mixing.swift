@@ -44,9 +44,7 @@ struct ColorMix {
 
 extension CGColor {
   /// - Parameter part: from 0 to 1.
-  func faded(to part: CGFloat) -> CGColor {
-    part < 1 ? copy(alpha: alpha * part) ?? self : self
-  }
+  func faded(to part: CGFloat) -> CGColor { part < 1 ? copy(alpha: alpha * part) ?? self : self }
 
   fileprivate var sRGBComponents: SIMD4<Double>? { components(in: CGColor.sRGB) }
 

@@ -1,7 +1,6 @@
 import AnimatableLayers
 
-// Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
-// angles, appears clockwise.
+// With y running down, `clockwise: false`, the direction of growing angles, appears clockwise.
 extension CGContext {
   /// Strokes an arc, clockwise; nothing for a sweep of 0 or less, and a circle without a seam from a full turn on.
   ///

@@ -56,8 +56,7 @@ struct ChartPlot {
     for index in indices where index > indices.lowerBound {
       let next = point(of: index)
       if smoothness > 0 {
-        // A third of the distance is a straight line; with level tangents, half of it sideways, the
-        // line never rises above its values.
+        // A third of the distance is straight; half of it, level, never rises above the values.
         let reach = (next.x - last.x) * (2 + smoothness) / 6
         let rise = (next.y - last.y) * (1 - smoothness) / 3
         ctx.addCurve(

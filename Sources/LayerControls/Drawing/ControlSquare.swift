@@ -24,16 +24,13 @@ struct ControlSquare {
       width: side / scale, height: side / scale)
   }
 
-  init?(of layer: CALayer) {
-    self.init(bounds: layer.bounds, scale: layer.contentsScale)
-  }
+  init?(of layer: CALayer) { self.init(bounds: layer.bounds, scale: layer.contentsScale) }
 
   var side: CGFloat { frame.width }
   var radius: CGFloat { frame.width / 2 }
   var center: CGPoint { frame.center }
 
-  /// Limits the width of a stroke to fractions of the side. A hairline grows to at most four times its width, so that 0
-  /// stays 0.
+  /// Limits a width to fractions of the side. It grows fourfold at most, so that 0 stays 0.
   func lineWidth(_ width: CGFloat, in fractions: ClosedRange<CGFloat>) -> CGFloat {
     let width = width.limited(to: 0...side * fractions.upperBound)
     return max(width, min(4 * width, side * fractions.lowerBound))

@@ -18,8 +18,7 @@ struct GridLines {
   /// The smallest steps, none below `leastStep`, of which at most `most` multiples lie in a range.
   init(atMost most: Int, in range: ClosedRange<CGFloat>, leastStep: CGFloat = 0) {
     guard most > 0 else { return }
-    // Half of the range is measured, because its length may exceed the largest number. A thousand lines are three
-    // decades finer.
+    // Half of the range, as its length may overflow. A thousand lines are three decades finer.
     let decade = Self.decade(of: range.upperBound / 2 - range.lowerBound / 2)
     for fineness in 0..<28 {
       var lines = GridLines()

@@ -16,8 +16,7 @@ struct LabelRow {
     self.height = self.labels.isEmpty ? 0 : height
   }
 
-  /// Draws as many of the labels as there is room for, all, every second one and so on, inside a
-  /// rectangle; `center` is the x coordinate of a value.
+  /// Draws all labels, or every nth for want of room, inside a rectangle, centered on their values.
   func draw(
     in ctx: CGContext, _ rect: CGRect, count: Int, pitch: CGFloat, color: CGColor,
     center: (Int) -> CGFloat
@@ -38,7 +37,5 @@ struct LabelRow {
     }
   }
 
-  private func width(of index: Int) -> CGFloat {
-    TextMetrics(labels[index], font: font).size.width
-  }
+  private func width(of index: Int) -> CGFloat { TextMetrics(labels[index], font: font).size.width }
 }

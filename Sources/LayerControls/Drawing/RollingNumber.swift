@@ -25,8 +25,7 @@ struct RollingNumber {
   /// The delay of a place after the one below it, and the longest delay, as parts of the time in which places roll.
   private static let delay: (each: CGFloat, most: CGFloat) = (0.1, 0.3)
 
-  /// Creates the digits of a finite number in units of the last place, shown with a shift; `nil`
-  /// for more digits than there are places.
+  /// Creates the digits of units of the last place, shown with a shift; `nil` for more than fit.
   init?(units: CGFloat, shift: CGFloat, style: RollingNumberStyle, fractionDigits: Int) {
     guard units.magnitude < DecimalText.limit else { return nil }
     self.units = units.magnitude + shift

@@ -1,8 +1,7 @@
 import AnimatableLayers
 
 extension ValueRange {
-  /// Creates the range of keys that hold any numbers: what is not finite counts as 0, ends out of order as
-  /// 1 apart, and a step below 0 as none.
+  /// Creates the range of any numbers: 0 for NaN and infinity, at least 1 long, no step below 0.
   init(from minimum: CGFloat, to maximum: CGFloat, step: CGFloat) {
     // Half of what numbers can hold, so that the length of the range is one.
     let limit = CGFloat.greatestFiniteMagnitude / 2
