@@ -45,20 +45,18 @@ struct PlayerOptions {
       throw UsageError(message: "unexpected argument '\(options.operands[1])'")
     }
     self.scene = scene
-    settings = PlayerSettings()
-    settings.state = options["--state"]
-    settings.motion = options["--motion"]
-    settings.gesture = options["--gesture"]
-    guard settings.motion == nil || settings.gesture == nil else {
+    guard options["--motion"] == nil || options["--gesture"] == nil else {
       throw UsageError(message: "--motion and --gesture exclude each other")
     }
-    settings.values = try options.all("--set").map { try Self.assignment($0, "--set") }
-    settings.animations = try options.all("--animate").map { try Self.assignment($0, "--animate") }
-    settings.duration = try options.number("--duration", in: 0.001...3_600)
-    settings.size = try options["--size"].map(Self.size)
-    settings.scale = CGFloat(try options.number("--scale", in: 0.1...16) ?? 2)
+    settings = PlayerSettings(
+      state: options["--state"], motion: options["--motion"], gesture: options["--gesture"],
+      values: try options.all("--set").map { try Self.assignment($0, "--set") },
+      animations: try options.all("--animate").map { try Self.assignment($0, "--animate") },
+      duration: try options.number("--duration", in: 0.001...3_600),
+      size: try options["--size"].map(Self.size),
+      scale: CGFloat(try options.number("--scale", in: 0.1...16) ?? 2),
+      background: try options["--background"].flatMap(Self.background))
     hasExplicitBackground = options["--background"] != nil
-    settings.background = try options["--background"].flatMap(Self.background)
     let appearance = try options.choice("--appearance", among: ["light", "dark"])
     settings.environment.appearance = appearance == "dark" ? .dark : .light
     let direction = try options.choice("--direction", among: ["ltr", "rtl"])

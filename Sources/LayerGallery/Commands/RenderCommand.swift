@@ -116,8 +116,7 @@ struct RenderCommand {
     let times = try times(of: player)
     if format == .json {
       try player.checkPresentation()
-      let table = ValueTable(of: player, at: times)
-      return Array(try JSONText.text(of: table).utf8)
+      return Array(try JSONText.text(of: ValueTable(of: player, at: times)).utf8)
     }
     let timing = FilmTiming(framesPerSecond: framesPerSecond, rest: isWhole ? player.rest : 0)
     if format == .apng {

@@ -19,9 +19,7 @@ struct OutputFolder {
     }
   }
 
-  func path(of name: String) -> String {
-    path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-  }
+  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
   func write(_ bytes: [UInt8], to name: String) throws(PlainError) {
     try OutputFile.write(bytes, to: path(of: name))

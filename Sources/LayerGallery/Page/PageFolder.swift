@@ -4,8 +4,7 @@ struct PageFolder {
   let head: ScenePage.Head
   let scenes: [GalleryScene]
 
-  /// Draws several scenes at a time, and writes the files in the order of the scenes; `progress` receives the number of
-  /// drawn scenes.
+  /// Draws several scenes at a time, writes files in their order, and counts the drawn ones.
   func write(to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void) throws {
     let recorders = zip(scenes, Self.ids(for: scenes.map(\.name))).map {
       PageRecorder(scene: $0, id: $1)

@@ -3,9 +3,9 @@ import LayerScenes
 
 /// The values that taps give to a key of a scene, for a page that has a frame for each of some values.
 ///
-/// The frames are divided into squares. Each square has the index of the value nearest to that after a tap in its
-/// middle, as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began where the key
-/// answers drags the key along.
+/// Each square of the frames has the index of the value nearest to that after a tap in its middle,
+/// as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began
+/// where the key answers drags the key along.
 struct TouchAnswers: Encodable, Equatable {
   static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
   /// The side of a square, in points.

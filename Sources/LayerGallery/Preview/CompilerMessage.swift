@@ -6,8 +6,7 @@ struct CompilerMessage: Encodable, Hashable {
   var column: Int?
   var text: String
 
-  /// Each error once, in order; without any, the last lines of the output. Paths below the package's folder are relative
-  /// to it.
+  /// Each error once, with paths relative to the folder; without any, the last lines of the output.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
     let lines = lines(of: output)
     var seen: Set<CompilerMessage> = []
@@ -25,8 +24,7 @@ struct CompilerMessage: Encodable, Hashable {
 
   // MARK: Traps
 
-  /// The last message with its location, or the reason and the location that a list of callers begins with, or the last
-  /// lines.
+  /// The last placed message, or the first reason and place among callers, or the last lines.
   static func traps(in output: String) -> [CompilerMessage] {
     let output = output.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
     if let message = placedMessage(in: output) ?? listedReason(in: output) { return [message] }
@@ -70,8 +68,7 @@ struct CompilerMessage: Encodable, Hashable {
       text: String(text.reversed().drop(while: \.isNewline).reversed()))
   }
 
-  /// For traps without a message, such as an overflow: the reason that `swift-backtrace` names, and the first caller
-  /// that is in a file.
+  /// For a trap without a message: the reason and the first place that `swift-backtrace` lists.
   private static func listedReason(in output: String) -> CompilerMessage? {
     guard
       let reason = output.firstMatch(
@@ -87,8 +84,7 @@ struct CompilerMessage: Encodable, Hashable {
 }
 
 extension CompilerMessage {
-  /// Reads a line such as `/path/Ring.swift:12:5: error: no such thing`, or `error: no such thing`; returns `nil` for
-  /// any other.
+  /// Reads a line such as `/path/Ring.swift:12:5: error: no such thing`, with or without a place.
   fileprivate init?(_ line: Substring, in folder: String) {
     let form = /^(?:(.+?):(\d+):(\d+): )?error: (.+)$/.dotMatchesNewlines()
     guard let match = line.firstMatch(of: form) else { return nil }

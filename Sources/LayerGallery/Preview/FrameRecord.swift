@@ -2,10 +2,10 @@ import PNGFormat
 
 /// A frame as it is streamed: what has changed since the frame before, as pixels that a canvas takes as they are.
 ///
-/// A header of ten numbers of 32 bits, the lowest byte first: the bytes of the whole record, the pane's number in
-/// the stream, the time in seconds as a `Double` in two of them, the frame's width and height, and the x, y, width and
-/// height of the rectangle that has changed. Its pixels follow: red, green, blue and alpha, rows from the top, colors
-/// not multiplied by alpha.
+/// A header of ten little-endian numbers of 32 bits: the bytes of the whole record, the pane's
+/// number in the stream, the time in seconds as a `Double` in two of them, the frame's width and
+/// height, and the x, y, width and height of the changed rectangle. Its pixels follow: red, green,
+/// blue and alpha, rows from the top, colors not multiplied by alpha.
 struct FrameRecord {
   static let headerLength = 40
 
@@ -23,9 +23,7 @@ struct FrameRecord {
     let length = Self.headerLength + 4 * box.area
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
-    func append(_ number: UInt32) {
-      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
-    }
+    func append(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
     append(UInt32(length))
     append(UInt32(pane))
     append(UInt32(truncatingIfNeeded: time.bitPattern))

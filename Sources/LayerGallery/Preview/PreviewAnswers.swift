@@ -3,8 +3,7 @@ import Foundation
 import LayerSnapshotReports
 import PNGFormat
 
-/// Answers the requests of the preview's page. Changes, such as of a pane's time, are posted: any page can make a browser
-/// get an address.
+/// Answers the page's requests. Changes are posted: any page can make a browser get an address.
 struct PreviewAnswers: Sendable {
   let session: PreviewSession
   let build: BuildStatus
@@ -109,9 +108,7 @@ struct PreviewAnswers: Sendable {
     guard panes.count == times.count, speed > 0, speed <= 10 else {
       throw SceneError("each pane needs a time, and the speed is above 0 and at most 10")
     }
-    for pane in panes where session.withPane(pane, { _ in true }) == nil {
-      return .bare(.notFound)
-    }
+    for pane in panes where session.withPane(pane, { _ in true }) == nil { return .bare(.notFound) }
     let starts = zip(panes, times).map { (pane: $0, time: $1) }
     let session = session
     let loops = request.query["loop"] != "false"

@@ -9,8 +9,7 @@ enum PreviewMessages {
     var summary: String
     /// The lines that make the layer, as HTML; empty for none.
     var code: String
-    /// The `name` of each state, and as `code` the lines that lead to it, as HTML and empty for none; motions and gestures
-    /// have the same.
+    /// The `name` of each state, and its lines as HTML in `code`; motions and gestures have both.
     var states: [[String: String]]
     var motions: [[String: String]]
     var gestures: [[String: String]]

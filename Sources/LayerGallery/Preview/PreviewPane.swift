@@ -34,8 +34,7 @@ final class PreviewPane {
     return try player.frame(at: time)
   }
 
-  /// At its end a motion starts again, without touches but with the values that keys were given; a scene without an end
-  /// goes on forever.
+  /// At its end a motion starts again without touches, but with values of keys; others go on.
   func play(by passed: CFTimeInterval, loops: Bool = true) throws(SceneError) {
     time += passed
     guard loops, player.duration > 0, !isTouched else { return }

@@ -65,8 +65,7 @@ final class PreviewSession: Sendable {
       }
       // Waits for a client that has not taken the last frame; frames that it has missed are not drawn.
       guard !bytes.isEmpty, body.send(bytes) else { return }
-      // Counted from when the frame was due, as each wait takes a little longer than it should. Of time that is lost,
-      // one frame is made up for.
+      // Counted from when the frame was due, as waits last too long; makes up for one frame.
       due = max(due + interval, .now - interval)
       // At least a moment: the lock is not fair, and where drawing takes longer than a frame no other request would get it.
       body.wait(max(due - .now, .milliseconds(1)))

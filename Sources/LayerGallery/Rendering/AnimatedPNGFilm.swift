@@ -7,9 +7,7 @@ struct AnimatedPNGFilm {
   private var changes: [ParallelWork.Outcome<AnimatedPNG.Change>] = []
   private var last: RenderedFrame?
 
-  init(comparedBy work: ParallelWork) {
-    self.work = work
-  }
+  init(comparedBy work: ParallelWork) { self.work = work }
 
   mutating func append(_ frame: RenderedFrame) {
     let earlier = last

@@ -5,8 +5,7 @@ struct PlayerSettings {
   /// A key, or a key path of Core Animation's, with a value as text.
   typealias Assignment = (key: String, text: String)
 
-  /// The name of the state that the scene begins in; `nil` for that of the motion or the gesture, or
-  /// the layer as it is made.
+  /// The state that the scene begins in; `nil` for that of the motion or gesture, or for none.
   var state: String?
   var motion: String?
   var gesture: String?

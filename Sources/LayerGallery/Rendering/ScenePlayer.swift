@@ -145,8 +145,7 @@ final class ScenePlayer {
 
   // MARK: From outside
 
-  /// Sends a touch to the first interactive layer, at a point from the upper left corner. The time may be before events that
-  /// were added earlier.
+  /// Touches the first interactive layer, at a point from the upper left corner and at any time.
   func touch(_ phase: TouchPhase, at point: CGPoint, time: CFTimeInterval) {
     add(.touch(TouchSample(point, at: time), phase), at: time)
   }

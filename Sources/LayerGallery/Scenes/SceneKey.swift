@@ -15,9 +15,7 @@ struct SceneKey {
     ValueText.text(of: layer.value(forKey: name), as: type)
   }
 
-  func shownText(in layer: CALayer) -> String {
-    modelText(in: layer.presentation() ?? layer)
-  }
+  func shownText(in layer: CALayer) -> String { modelText(in: layer.presentation() ?? layer) }
 
   /// `nil` for a value without numbers.
   func shownNumbers(in layer: CALayer) -> [Double]? {

@@ -5,8 +5,7 @@ import LayerSnapshotReports
 /// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one connection and one thread for each
 /// request, everything within limits.
 ///
-/// A connection beyond the limit replaces the oldest one whose request has not arrived, or gets the status 503 when all
-/// others are being answered.
+/// Beyond the limit, a connection replaces the oldest one without a whole request, or gets 503.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse

@@ -13,8 +13,7 @@ struct RequestGuard: Sendable {
     self.allowed = Set(allowed.map { $0.lowercased() })
   }
 
-  /// The status with which a request is refused; `nil` for a request of this server's own pages, or of a program that is
-  /// no browser.
+  /// The status that refuses a request; `nil` for one of this server's pages or of no browser.
   func refusal(of request: HTTPRequest) -> HTTPStatus? {
     guard let host = request.fields["host"]?.lowercased() else { return .misdirected }
     // Tunnels have ports of their own, and mostly encrypt.

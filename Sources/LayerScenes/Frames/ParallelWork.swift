@@ -10,9 +10,9 @@ import AnimatableLayers
 ///     }
 ///     return frames.map(\.value)
 ///
-/// Threads of the system begin with the pieces that wait, and end when none does. An owner that is quicker than they are works
-/// too, so that few pieces wait at any time. With one thread the owner does every piece at once. Pieces must not wait for one
-/// another.
+/// Threads of the system begin with the pieces that wait, and end when none does. An owner that is
+/// quicker works too, so that few pieces wait. With one thread the owner does every piece at once.
+/// Pieces must not wait for one another.
 package final class ParallelWork: @unchecked Sendable {
   package final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let work: ParallelWork
@@ -37,8 +37,7 @@ package final class ParallelWork: @unchecked Sendable {
     self.threads = threads
   }
 
-  /// The most pending pieces of an owner that reads their values in order: with fewer, threads go idle while the owner does
-  /// something else.
+  /// The most pending pieces of an owner that reads values in order; with fewer, threads go idle.
   package var maxPending: Int { 2 * threads }
 
   package func begin<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Outcome<Value> {

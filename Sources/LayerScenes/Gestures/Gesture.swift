@@ -5,8 +5,7 @@ import AnimatableLayers
 ///     let drag = Gesture.drag(from: start, to: end, duration: 0.3)
 ///     assertSnapshot(of: slider, as: .gesture(drag))
 ///
-/// Places are in the coordinates of the layer that is touched, and times in seconds from the start of
-/// whatever shows the gesture.
+/// Places are in the touched layer's coordinates, times in seconds from the start of the showing.
 public struct Gesture: Equatable, Sendable {
   /// Where the touch is and when, in order; at least one.
   public let samples: [TouchSample]
@@ -69,8 +68,7 @@ extension Gesture {
   /// The rate of touch screens.
   private static let samplesPerSecond = 60.0
 
-  /// A short touch at one place, which begins after a delay, by default none, and lasts for a
-  /// duration, by default 0.1 seconds.
+  /// A short touch at one place, for a duration of 0.1 seconds by default, after a delay of 0.
   public static func tap(
     at point: CGPoint, duration: CFTimeInterval = 0.1, delay: CFTimeInterval = 0
   ) -> Gesture {
@@ -92,8 +90,7 @@ extension Gesture {
     }
   }
 
-  /// A touch that moves evenly from one place to another and is lifted in motion; its parameters
-  /// are those of `drag(from:to:duration:delay:)`.
+  /// A touch that moves evenly and is lifted in motion; its parameters are those of `drag`.
   public static func flick(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
   ) -> Gesture {
@@ -115,8 +112,7 @@ extension Gesture {
     let count = max(Int((duration * samplesPerSecond).rounded()), 1)
     let moved = (0...count).map { index in
       let part = Double(index) / Double(count)
-      let fraction = pace(CGFloat(part))
-      let location = LineTrack(from: start, to: end).point(atFraction: fraction)
+      let location = LineTrack(from: start, to: end).point(atFraction: pace(CGFloat(part)))
       return TouchSample(location, at: delay + part * duration)
     }
     return Gesture(moved + (rest.map { [TouchSample(end, at: delay + duration + $0)] } ?? []))

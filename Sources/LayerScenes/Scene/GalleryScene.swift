@@ -27,9 +27,7 @@ public class GalleryScene: @unchecked Sendable {
     self.init(SceneContent(name: name, size: size, padding: padding))
   }
 
-  init(_ content: SceneContent) {
-    self.content = content
-  }
+  init(_ content: SceneContent) { self.content = content }
 
   /// The scene of a layer.
   public func callAsFunction<Layer: CALayer>(

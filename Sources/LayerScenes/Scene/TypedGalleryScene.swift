@@ -4,19 +4,13 @@ import AnimatableLayers
 /// `GalleryScene(_:size:padding:)` makes it.
 public final class TypedGalleryScene<Layer: CALayer>: GalleryScene, @unchecked Sendable {
   /// The scene with a description in a sentence.
-  public func summary(_ summary: String) -> TypedGalleryScene {
-    with { $0.summary = summary }
-  }
+  public func summary(_ summary: String) -> TypedGalleryScene { with { $0.summary = summary } }
 
   /// The scene under a heading.
-  public func group(_ group: String) -> TypedGalleryScene {
-    with { $0.group = group }
-  }
+  public func group(_ group: String) -> TypedGalleryScene { with { $0.group = group } }
 
   /// The scene with the lines that make the layer, as an author would write them.
-  public func code(_ code: String) -> TypedGalleryScene {
-    with { $0.code = code }
-  }
+  public func code(_ code: String) -> TypedGalleryScene { with { $0.code = code } }
 
   /// The scene with a state, without motion.
   ///
@@ -67,8 +61,7 @@ public final class TypedGalleryScene<Layer: CALayer>: GalleryScene, @unchecked S
     self.gesture(name, from: state, code: code) { _ in gesture }
   }
 
-  /// The scene with a touch whose points are computed from the layer; otherwise as
-  /// `gesture(_:_:from:code:)`.
+  /// The scene with a touch that is made from the layer; otherwise as `gesture(_:_:from:code:)`.
   ///
   ///     .gesture("slides") {
   ///       .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4)
