@@ -58,9 +58,8 @@ import Testing
     let notebook = Notebook()
     var console = notebook.console()
     console.tool = "MyGallery"
-    let tool = CommandLineTool(scenes: [], console: console)
     for arguments in [["--help"], ["--version"], ["help", "render"], ["paint"], ["list", "x"]] {
-      _ = tool.run(arguments)
+      _ = CommandLineTool(scenes: [], console: console).run(arguments)
     }
     #expect(!notebook.errors.contains("layers") && !notebook.output.contains("Usage: layers"))
     #expect(notebook.output.contains("Usage: MyGallery render SCENE"))

@@ -40,9 +40,7 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
 
   func value(at point: CGPoint) -> CGFloat { min(max(point.x / bounds.width, 0), 1) }
 
-  func point(for value: CGFloat) -> CGPoint {
-    CGPoint(x: value * bounds.width, y: bounds.midY)
-  }
+  func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
 
   func beginTracking(_ touch: TouchSample) -> Bool {
     previous = growth

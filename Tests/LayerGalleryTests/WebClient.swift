@@ -8,9 +8,7 @@ struct WebClient {
 
   init(_ port: UInt16) throws { socket = try .connected(to: port) }
 
-  func send(_ text: String) {
-    #expect(socket.write(Array(text.utf8), until: .now + .seconds(10)))
-  }
+  func send(_ text: String) { #expect(socket.write(Array(text.utf8), until: .now + .seconds(10))) }
 
   /// Everything up to the connection's end, or until some text has come.
   func read(until end: String? = nil) -> String {

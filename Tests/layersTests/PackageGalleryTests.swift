@@ -65,8 +65,7 @@ import Testing
   /// A phone, and the column beside a scene on a desktop, are that wide.
   @Test(arguments: scenes)
   func `code beside a scene is not cut off`(scene: GalleryScene) {
-    let parts =
-      scene.states.map(\.code) + scene.motions.map(\.code) + scene.gestures.map(\.code)
+    let parts = scene.states.map(\.code) + scene.motions.map(\.code) + scene.gestures.map(\.code)
     let lines = ([scene.code] + parts).flatMap { $0.components(separatedBy: "\n") }
     #expect(lines.filter { $0.count > 46 }.isEmpty)
   }
@@ -90,9 +89,7 @@ import Testing
   }
 
   @Test(arguments: scenes.indices)
-  func `every motion and gesture begins with something to see, and changes it`(
-    index: Int
-  ) throws {
+  func `every motion and gesture begins with something to see, and changes it`(index: Int) throws {
     let scene = Self.scenes[index]
     let all =
       scene.motions.map { PlayerSettings(motion: $0.name, scale: 1) }
@@ -132,8 +129,7 @@ import Testing
       let film = try run(arguments)
       #expect(try !film.bytes.isEmpty && film.bytes == run(arguments).bytes)
     }
-    let still = ["render", name, "--output", "-", "--scale", "1"]
-    #expect(try PNG.decode(run(still).bytes).width > 0)
+    #expect(try PNG.decode(run(["render", name, "--output", "-", "--scale", "1"]).bytes).width > 0)
     for arguments in [
       ["list", name], ["inspect", name, "--at", "0.3"], ["inspect", name, "--csv"],
     ] {

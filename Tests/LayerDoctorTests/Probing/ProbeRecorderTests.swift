@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a value without an expectation is measured, and what is missing is absent`() {
     let found = findings(on: .quartzCore) { probe in
-      probe.check("open", .count(1), apple: .unknown, portable: 2)
+      probe.check("open", .count(1), portable: 2)
       probe.measure("size", .count(3))
       probe.skip("window", because: "no session")
     }

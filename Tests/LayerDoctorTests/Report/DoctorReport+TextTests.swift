@@ -66,12 +66,10 @@ import Testing
   @Test func `the summary counts, and names what fails`() {
     var report = report
     report.groups = [Self.report("P1", [Self.finding("one", .measured, .count(1))])]
-    #expect(
-      report.summary == "1 group, 1 value, 1 of them without an expectation; no failure")
+    #expect(report.summary == "1 group, 1 value, 1 of them without an expectation; no failure")
     #expect(!report.hasFailed)
     report.groups.append(Self.report("P2", [Self.finding("two", .fail, .count(1))]))
-    #expect(
-      report.summary == "2 groups, 2 values, 1 of them without an expectation; failing: P2")
+    #expect(report.summary == "2 groups, 2 values, 1 of them without an expectation; failing: P2")
     #expect(report.hasFailed)
   }
 }

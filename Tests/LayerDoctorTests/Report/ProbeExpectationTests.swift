@@ -3,32 +3,22 @@ import Testing
 @testable import LayerDoctor
 
 @Suite struct ProbeExpectationTests {
-  struct Row: Sendable, CustomStringConvertible {
-    let expectation: ProbeExpectation
-    let value: ProbeValue
-    let isRight: Bool?
-    var description: String { "\(expectation.text ?? "unknown"): \(value.text)" }
-
-    init(_ expectation: ProbeExpectation, _ value: ProbeValue, _ isRight: Bool?) {
-      self.expectation = expectation
-      self.value = value
-      self.isRight = isRight
-    }
-  }
-
-  private static let rows = [
-    Row(.unknown, .count(1), nil), Row(true, .flag(true), true), Row(true, .flag(false), false),
-    Row(true, .count(1), false), Row(0.25, .number(0.2505), true), Row(0.25, .number(0.26), false),
-    Row(0.25, .absent, false), Row(.absent, .absent, true), Row([], .list([]), true),
-    Row([], .words(["a"]), false), Row(.atLeast(2), .count(2), true),
-    Row(.atLeast(2), .count(1), false), Row(.atLeast(2), .numbers([3, 4]), false),
-    Row(.near([1, 2], within: 0.5), .numbers([1.5, 1.5]), true),
-    Row(.near([1, 2], within: 0.5), .numbers([1.5]), false),
-    Row(.near([1, 2], within: 0.5), .numbers([1, 2.6]), false),
+  private static let rows: [(ProbeExpectation, ProbeValue, Bool?)] = [
+    (.unknown, .count(1), nil), (true, .flag(true), true), (true, .flag(false), false),
+    (true, .count(1), false), (0.25, .number(0.2505), true), (0.25, .number(0.26), false),
+    (0.25, .absent, false), (.absent, .absent, true), ([], .list([]), true),
+    ([], .words(["a"]), false), (.atLeast(2), .count(2), true),
+    (.atLeast(2), .count(1), false), (.atLeast(2), .numbers([3, 4]), false),
+    (.near([1, 2], within: 0.5), .numbers([1.5, 1.5]), true),
+    (.near([1, 2], within: 0.5), .numbers([1.5]), false),
+    (.near([1, 2], within: 0.5), .numbers([1, 2.6]), false),
   ]
 
-  @Test(arguments: rows) func `a value is right, wrong or a measurement`(row: Row) {
-    #expect(row.expectation.accepts(row.value) == row.isRight)
+  @Test(arguments: rows)
+  func `a value is right, wrong or a measurement`(
+    expectation: ProbeExpectation, value: ProbeValue, isRight: Bool?
+  ) {
+    #expect(expectation.accepts(value) == isRight)
   }
 
   @Test func `an expectation is a phrase`() {

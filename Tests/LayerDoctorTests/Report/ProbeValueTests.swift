@@ -9,9 +9,7 @@ import Testing
     (.number(0.123_456), "0.1235"), (.text("red"), "red"), (.list([]), "none"),
     (.numbers([1, 2.5]), "1, 2.5"), (.number(.infinity), "inf"),
   ])
-  func `a value is a line of text`(value: ProbeValue, text: String) {
-    #expect(value.text == text)
-  }
+  func `a value is a line of text`(value: ProbeValue, text: String) { #expect(value.text == text) }
 
   @Test(arguments: [
     ProbeValue.absent, .flag(true), .number(0.25), .text("yes"), .words(["a", "b"]), .list([]),

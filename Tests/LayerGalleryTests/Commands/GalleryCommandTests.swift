@@ -31,8 +31,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         precondition(FileManager.default.changeCurrentDirectoryPath(folder.url.path))
-        let console = Notebook().console()
-        let status = CommandLineTool(scenes: [SampleScenes.plain], console: console)
+        let status = CommandLineTool(scenes: [SampleScenes.plain], console: Notebook().console())
           .run(["gallery"])
         let page = folder.url.path + "/gallery/index.html"
         precondition(status == .success && FileManager.default.fileExists(atPath: page))

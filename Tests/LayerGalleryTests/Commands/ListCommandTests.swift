@@ -30,8 +30,7 @@ import Testing
 
   @Test func `programs get JSON, and an unknown scene is answered with the nearest`() throws {
     #expect(notebook.run("list", "--json") == .success)
-    let json = try jsonObject(notebook.output.utf8)
-    let scenes = try #require(json["scenes"] as? [[String: Any]])
+    let scenes = try #require(jsonObject(notebook.output.utf8)["scenes"] as? [[String: Any]])
     #expect(scenes.map { $0["name"] as? String } == ["Dot", "Plain"])
     let keys = try #require(scenes[0]["keys"] as? [[String: Any]])
     #expect(keys[0]["range"] as? [Double] == [0, 1])

@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func `a program that cannot be run is named, and much output delays none`() {
-    let process = ProbeProcess(program: "/nowhere/layers", arguments: [])
-    let report = process.report(on: .system)
+    let report = ProbeProcess(program: "/nowhere/layers", arguments: []).report(on: .system)
     #expect(report.problem?.hasPrefix("/nowhere/layers cannot be run: ") == true)
     let long = self.report(
       "yes error | head -100000 >&2; yes '\(Self.line)' | head -20000; echo end >&2",

@@ -9,6 +9,7 @@ import Testing
 
 @Suite struct RenderCommandTests {
   private let notebook = Notebook()
+  private let folder = try! TemporaryFolder()
 
   /// The bytes that options write to the standard output.
   private func render(_ arguments: String...) throws -> [UInt8] { try render(arguments) }
@@ -117,7 +118,6 @@ import Testing
     let tool = CommandLineTool(scenes: SampleScenes.all, console: console)
     #expect(tool.run(arguments + ["--output", "-"]) == .success)
     #expect(pieces.map(\.count) == [pieces[0].count] + Array(repeating: 6 + 3 * 256, count: 9))
-    let folder = try TemporaryFolder()
     let path = folder.url.path + "/dot.y4m"
     try Data(repeating: 7, count: 100_000).write(to: URL(fileURLWithPath: path))
     #expect(tool.run(arguments + ["--output", path]) == .success)
@@ -133,7 +133,6 @@ import Testing
   }
 
   @Test func `the file is named after the scene, or its extension gives the format`() throws {
-    let folder = try TemporaryFolder()
     let path = folder.url.path + "/dot.gif"
     #expect(notebook.run("render", "dot", "--output", path, "--fps", "2") == .success)
     #expect(notebook.output == path + "\n")

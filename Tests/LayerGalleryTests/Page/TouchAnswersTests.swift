@@ -72,9 +72,7 @@ private final class PairLayer: AnimatableLayer, InteractiveLayer {
   private var takesLow = false
 
   func value(at point: CGPoint) -> CGFloat { min(max(point.x / bounds.width, 0), 1) }
-  func point(for value: CGFloat) -> CGPoint {
-    CGPoint(x: value * bounds.width, y: bounds.midY)
-  }
+  func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
   func beginTracking(_ touch: TouchSample) -> Bool {
     let value = value(at: touch.location)
     takesLow = abs(value - low) < abs(value - high)

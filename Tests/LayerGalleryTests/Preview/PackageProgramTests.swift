@@ -18,7 +18,5 @@ import Testing
   @Test(arguments: [
     "/usr/local/bin/MyGallery", "/work/app/.build", "/elsewhere/.build/debug/MyGallery", "", "/",
   ])
-  func `a program from anywhere else is not built`(path: String) {
-    #expect(program(path) == nil)
-  }
+  func `a program from anywhere else is not built`(path: String) { #expect(program(path) == nil) }
 }

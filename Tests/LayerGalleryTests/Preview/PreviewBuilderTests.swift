@@ -16,8 +16,7 @@ import Testing
 
   private func save(_ text: String) throws { try folder.url.write(text, at: "Sources/A.swift") }
 
-  /// Watches with a command in place of the compiler while something is done; returns how often the program was
-  /// restarted.
+  /// Watches with a command as the compiler while something is done; counts the program's restarts.
   private func watch(_ command: String, while body: () throws -> Void) throws -> Int {
     let restarts = LockedValue(0)
     let program = PackageProgram(

@@ -6,6 +6,8 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PreviewSupervisorTests {
+  private let folder = try! TemporaryFolder()
+
   /// Runs a shell's script as the process of a preview; returns its exit status and all that it printed.
   private func run(_ script: String, shortestLife: Duration = .zero) throws -> (
     status: Int32, output: String
@@ -36,7 +38,6 @@ import Testing
   }
 
   @Test func `a child of an ended process delays nothing`() throws {
-    let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("started").path
     let (status, output) = try run(
       """
@@ -60,7 +61,6 @@ import Testing
   }
 
   @Test func `a process whose program was built is started again without a trap`() throws {
-    let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("built").path
     let (status, output) = try run(
       "test -e '\(file)' || { touch '\(file)'; exit 75; }; echo ${ANIMATABLE_LAYERS_PREVIEW_CRASH-none} >&2"
@@ -69,7 +69,6 @@ import Testing
   }
 
   @Test func `a trap soon after a build starts the process again`() throws {
-    let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("built").path
     let (status, output) = try run(
       """

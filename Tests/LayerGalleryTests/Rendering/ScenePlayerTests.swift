@@ -108,8 +108,7 @@ import Testing
     let player = try dot(dark)
     #expect(shown("color", of: player, at: 0) == "#FF00FFFF")
     #expect(shown("center", of: player, at: 0) == "0.25 0.5")
-    let moving = try dot(PlayerSettings(motion: "moves by itself"))
-    #expect(shown("shift", of: moving, at: 0) == "0")
+    #expect(try shown("shift", of: dot(PlayerSettings(motion: "moves by itself")), at: 0) == "0")
     let calm = try dot(PlayerSettings(motion: "moves by itself", reducesMotion: true))
     #expect(shown("shift", of: calm, at: 0) == "4")
   }

@@ -51,9 +51,7 @@ import Testing
   }
 
   @Test func `a whole number keeps every digit, and is at most what its type holds`() {
-    func read(_ text: String) -> Int? {
-      ValueText.read(text, as: Int.self)?.containerValue as? Int
-    }
+    func read(_ text: String) -> Int? { ValueText.read(text, as: Int.self)?.containerValue as? Int }
     #expect(read("\(Int.max)") == .max && read("9007199254740993") == 9_007_199_254_740_993)
     #expect(read("9223372036854775808") == .max && read("-1e300") == .min && read("nan") == 0)
   }

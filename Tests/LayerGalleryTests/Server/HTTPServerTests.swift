@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test func `a body arrives whole`() throws {
-    let echo: HTTPServer.Handler = { HTTPResponse(content: .bytes($0.body)) }
-    try Self.withServer(handler: echo) { server in
+    try Self.withServer(handler: { HTTPResponse(content: .bytes($0.body)) }) { server in
       let client = try WebClient(server.port)
       let body = String(repeating: "0123456789", count: 5_000)
       client.send(
@@ -108,9 +107,7 @@ import Testing
   }
 
   @Test func `a connection that stays silent, or a request that never ends, is given up`() throws {
-    var limits = HTTPLimits()
-    limits.idle = .milliseconds(50)
-    limits.transfer = .milliseconds(50)
+    let limits = HTTPLimits(idle: .milliseconds(50), transfer: .milliseconds(50))
     try Self.withServer(limits: limits) { server in
       let silent = try WebClient(server.port)
       let slow = try WebClient(server.port)
@@ -120,9 +117,7 @@ import Testing
   }
 
   @Test func `connections beyond the limit get the status 503, whatever they send`() throws {
-    var limits = HTTPLimits()
-    limits.connections = 2
-    try Self.withServer(limits: limits, handler: Self.ticking()) { server in
+    try Self.withServer(limits: HTTPLimits(connections: 2), handler: Self.ticking()) { server in
       let clients = try (0..<2).map { _ in try WebClient(server.port) }
       for client in clients {
         client.send(get("/", from: server))
@@ -139,9 +134,7 @@ import Testing
 
   @Test(arguments: ["", "GET / HT"])
   func `connections that wait for their client make room`(start: String) throws {
-    var limits = HTTPLimits()
-    limits.connections = 4
-    try Self.withServer(limits: limits) { server in
+    try Self.withServer(limits: HTTPLimits(connections: 4)) { server in
       let idle = try (0..<8).map { _ in try WebClient(server.port) }
       for client in idle where !start.isEmpty { client.send(start) }
       for client in idle.prefix(4) { #expect(client.read() == "") }
