@@ -11,7 +11,7 @@ import Testing
     let chart = sized(BarChartLayer(), 40, 30)
     chart.tintColor = DrawnLayer.green
     chart.negativeColor = DrawnLayer.red
-    chart.axisColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    chart.axisColor = DrawnLayer.clear
     chart.barCornerRadius = 0
     chart.gap = 0.5
     chart.values = [2, -1]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClockLayerTests {
   private func makeClock(_ time: CGFloat) -> ClockLayer {
     let clock = sized(ClockLayer(), 100, 100)
-    clock.markColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    clock.markColor = DrawnLayer.clear
     clock.handColor = DrawnLayer.green
     clock.secondsColor = DrawnLayer.red
     clock.time = time

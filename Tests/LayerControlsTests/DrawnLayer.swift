@@ -104,6 +104,7 @@ extension DrawnLayer {
   static let greenPixel: [UInt8] = [0, 255, 0, 255]
   /// Another one.
   static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
   static let redPixel: [UInt8] = [255, 0, 0, 255]
 }
 

@@ -8,11 +8,9 @@ import Testing
 @Suite struct GaugeLayerTests {
   /// A gauge of 100 points with a green needle, and nothing else by default.
   private func makeGauge(divisions: Int = 0, side: CGFloat = 100) -> GaugeLayer {
-    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     let gauge = sized(GaugeLayer(), side, side)
     gauge.divisionCount = divisions
-    gauge.trackColor = clear
-    gauge.tintColor = clear
+    (gauge.trackColor, gauge.tintColor) = (DrawnLayer.clear, DrawnLayer.clear)
     gauge.needleColor = DrawnLayer.green
     return gauge
   }

@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func `a chart that starts at zero keeps the proportion`() {
-    let drawn = DrawnLayer(of: makeChart([10, 20])) { $0.startsAtZero = true }
-    #expect(drawn.inkedRows == 0...11)
+    #expect(DrawnLayer(of: makeChart([10, 20])) { $0.startsAtZero = true }.inkedRows == 0...11)
   }
 
   @Test func `a round line rises no higher than its values`() {
@@ -138,7 +137,7 @@ import Testing
     let chart = sized(makeChart(values), 200, 100)
     chart.gridLineCount = lines
     chart.showsGridLabels = true
-    chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    chart.gridColor = DrawnLayer.clear
     chart.valueFormat = format
     let drawn = DrawnLayer(of: chart)
     func isGreen(_ pixel: [UInt8]) -> Bool { pixel[1] > 200 && pixel[0] < 50 }
@@ -158,7 +157,7 @@ import Testing
     let chart = sized(makeChart([0, 500]), 100, 60)
     chart.lineWidth = 0
     chart.showsGridLabels = true
-    chart.gridColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    chart.gridColor = DrawnLayer.clear
     func rows(_ lines: Int) -> Int {
       chart.gridLineCount = lines
       let drawn = DrawnLayer(of: chart)

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a second turn lies on the first, whose end it hides behind a shadow`() {
     ring.endColor = DrawnLayer.red
-    ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    ring.trackColor = DrawnLayer.clear
     ring.progress = 1.25
     let drawn = DrawnLayer(of: ring)
     // The middle of the line, at half past two and at half past three.
@@ -61,19 +61,18 @@ import Testing
   @Test func `the tip of a ring that is nearly full lies on the beginning`() {
     ring.lineWidth = 10
     ring.endColor = DrawnLayer.red
-    ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    ring.trackColor = DrawnLayer.clear
     ring.progress = 0.93
     // In the gap, nearer to the beginning, 4 points from the end of the line.
     let seam = DrawnLayer(of: ring)[17, 5]
     #expect(seam[0] > 230 && seam[1] < 60, "the tip is round: \(seam)")
     ring.tintColor = DrawnLayer.green.copy(alpha: 0.5)!
     ring.endColor = DrawnLayer.red.copy(alpha: 0.5)!
-    let translucent = DrawnLayer(of: ring)
-    #expect(translucent.alpha(14, 6) == 128, "it is not painted twice")
+    #expect(DrawnLayer(of: ring).alpha(14, 6) == 128, "it is not painted twice")
   }
 
   @Test func `far from the beginning the tip of another color is as smooth as any`() {
-    ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    ring.trackColor = DrawnLayer.clear
     ring.progress = 0.6
     ring.endColor = DrawnLayer.green
     let plain = DrawnLayer(of: ring)

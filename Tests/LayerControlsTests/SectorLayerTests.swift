@@ -18,8 +18,7 @@ import Testing
     let picture = DrawnLayer(of: makeSector(angle: sign * .pi / 2))
     // Straight edges go through the center.
     #expect(picture.inkedColumns == (sign > 0 ? 20...39 : 0...19) && picture.inkedRows == 0...19)
-    let letters = picture.letters((26, 13), (20, 19), (13, 13), (19, 19))
-    #expect(letters == (sign > 0 ? "GG.." : "..GG"))
+    #expect(picture.letters((26, 13), (20, 19), (13, 13), (19, 19)) == (sign > 0 ? "GG.." : "..GG"))
   }
 
   @Test(arguments: [2 * .pi, 7, -7, .greatestFiniteMagnitude] as [CGFloat])

@@ -25,8 +25,7 @@ import Testing
   ) {
     let wave = makeWave()
     wave.layoutDirection = direction
-    let drag = Gesture.drag(from: wave.point(for: 0.2), to: wave.point(for: 0.8), duration: 0.3)
-    wave.play(drag)
+    wave.play(Gesture.drag(from: wave.point(for: 0.2), to: wave.point(for: 0.8), duration: 0.3))
     #expect(abs(wave.played - 0.8) < 1e-9)
     wave.play(Gesture.tap(at: wave.point(for: 0.1)).cancelled())
     #expect(abs(wave.played - 0.8) < 1e-9)

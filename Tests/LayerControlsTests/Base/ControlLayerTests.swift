@@ -33,6 +33,9 @@ import Testing
     }
   }
 
+  @Test(arguments: ControlSample.all)
+  func `a control is a sound layer`(sample: ControlSample) { checkLayer { sample.make() } }
+
   // MARK: Motion
 
   @Test(arguments: ControlSample.all)
@@ -169,27 +172,19 @@ import Testing
   /// Controls that fill a quarter of their turn in green; a change turns their start a quarter on.
   static let roundControls: [ControlSample] = [
     round("progress ring", ProgressRingLayer()) {
-      $0.tintColor = DrawnLayer.green
-      $0.progress = 0.25
+      ($0.tintColor, $0.progress) = (DrawnLayer.green, 0.25)
     },
     round("pie chart", PieChartLayer()) {
-      $0.colors = [DrawnLayer.green, DrawnLayer.red]
-      $0.values = [1, 3]
+      ($0.colors, $0.values) = ([DrawnLayer.green, DrawnLayer.red], [1, 3])
     },
-    round("sector", SectorLayer()) {
-      $0.fillColor = DrawnLayer.green
-      $0.angle = .pi / 2
-    },
+    round("sector", SectorLayer()) { ($0.fillColor, $0.angle) = (DrawnLayer.green, .pi / 2) },
     round("gauge", GaugeLayer()) {
       $0.tintColor = DrawnLayer.green
-      $0.divisionCount = 0
-      $0.angle = .pi / 2
-      $0.startAngle = -.pi / 2
+      ($0.divisionCount, $0.angle, $0.startAngle) = (0, .pi / 2, -.pi / 2)
     },
     round("circular slider", CircularSliderLayer()) {
       $0.tintColor = DrawnLayer.green
-      $0.value = 1.0 / 3
-      $0.startAngle = -.pi / 2
+      ($0.value, $0.startAngle) = (1.0 / 3, -.pi / 2)
     },
   ]
 
@@ -207,8 +202,7 @@ import Testing
     var counts = [0, 0, 0, 0]
     for row in 0..<drawn.height {
       for column in 0..<drawn.width where drawn[column, row] == DrawnLayer.greenPixel {
-        let isRight = column >= drawn.width / 2
-        let isLow = row >= drawn.height / 2
+        let (isRight, isLow) = (column >= drawn.width / 2, row >= drawn.height / 2)
         counts[isRight ? (isLow ? 1 : 0) : (isLow ? 2 : 3)] += 1
       }
     }

@@ -55,19 +55,18 @@ import Testing
   private func colors(
     of control: ControlLayer, _ sample: ControlSample, on surface: Surface
   ) -> [(name: String, clear: (ControlLayer) -> Void)] {
-    let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     let other = self.control(
       sample, on: surface.appearance == .light ? Surface.all[3] : Surface.all[0])
     return control.animatableKeys.keys.compactMap { key in
       if let pie = control as? PieChartLayer, key.name == "colors" {
-        let colors = pie.colors.map { _ in clear }
+        let colors = pie.colors.map { _ in DrawnLayer.clear }
         return (key.name, { ($0 as? PieChartLayer)?.colors = colors })
       }
       guard key.name.lowercased().hasSuffix("color"), key.name != "thumbColor",
         let color = CGColor(storedValue: control.value(forKey: key.name)),
         color != CGColor(storedValue: other.value(forKey: key.name))
       else { return nil }
-      return (key.name, { $0.setValue(clear, forKey: key.name) })
+      return (key.name, { $0.setValue(DrawnLayer.clear, forKey: key.name) })
     }
   }
 

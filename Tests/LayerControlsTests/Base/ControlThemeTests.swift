@@ -61,9 +61,7 @@ import Testing
   }
 
   @Test(arguments: ControlSample.all)
-  func `light and dark`(sample: ControlSample) {
-    assertFilmstrip(of: sample, scale: 1)
-  }
+  func `light and dark`(sample: ControlSample) { assertFilmstrip(of: sample, scale: 1) }
 
   @Test(arguments: ControlSample.all)
   func `light and dark at three pixels for a point`(sample: ControlSample) {
