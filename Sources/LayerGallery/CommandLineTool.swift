@@ -1,5 +1,3 @@
-import Foundation
-import LayerScenes
 import LayerSnapshotCommands
 import LayerSnapshotReports
 

@@ -1,4 +1,3 @@
-import LayerScenes
 import LayerSnapshotCommands
 
 extension GalleryVerb {

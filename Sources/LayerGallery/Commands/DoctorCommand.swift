@@ -1,6 +1,4 @@
-import Foundation
 import LayerDoctor
-import LayerScenes
 import LayerSnapshotCommands
 import LayerSnapshotReports
 

@@ -1,4 +1,3 @@
-import LayerScenes
 import LayerSnapshotCommands
 
 private let usualFolder = "gallery"

@@ -1,4 +1,3 @@
-import LayerScenes
 import LayerSnapshotCommands
 
 typealias GalleryVerb = Verb<Gallery>

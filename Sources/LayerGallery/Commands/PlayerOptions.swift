@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerSnapshotCommands
 
 /// Options of all commands that show a scene.

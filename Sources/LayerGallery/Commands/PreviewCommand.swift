@@ -1,6 +1,3 @@
-import AnimatableLayers
-import Foundation
-import LayerScenes
 import LayerSnapshotCommands
 
 extension GalleryVerb {

@@ -1,5 +1,4 @@
 import LayerDoctor
-import LayerScenes
 
 extension ProbeGroup {
   static func page(of scenes: [GalleryScene]) -> ProbeGroup {

@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotCommands
 
 /// A line on the standard error with the progress of slow work; silent without a terminal or when the work is quick.

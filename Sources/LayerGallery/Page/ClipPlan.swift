@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 /// The plays that a clip of a scene needs, and the times at which to draw them.
 struct ClipPlan {
   private static let minKeySteps = 10

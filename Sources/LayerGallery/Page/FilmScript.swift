@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 
 /// A script with films of a scene, which its page runs on demand. A page that was opened from a file can run scripts,

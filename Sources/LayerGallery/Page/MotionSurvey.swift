@@ -1,7 +1,3 @@
-import AnimatableLayers
-import Foundation
-import LayerScenes
-
 /// Notes which keys of a scene's layers animate at all, and then their numbers, frame by frame.
 struct MotionSurvey {
   /// The largest number of curves, and of paths: hundreds on one page are unreadable.

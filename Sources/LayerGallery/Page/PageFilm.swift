@@ -1,4 +1,3 @@
-import Foundation
 import PNGFormat
 
 /// The frames of clips as text that a page unpacks: of each frame the pixels that differ from the frame before, in light

@@ -1,5 +1,3 @@
-import LayerScenes
-
 struct PageFolder {
   let head: ScenePage.Head
   let scenes: [GalleryScene]

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import PNGFormat
 
 struct PageRecorder {

@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 
 /// The page that shows a gallery's scenes: one file beside the films and pictures, which loads nothing else.

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 /// The values that taps give to a key of a scene, for a page that has a frame for each of some values.
 ///
 /// Each square of the frames has the index of the value nearest to that after a tap in its middle,

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 final class BuildStatus: Sendable {

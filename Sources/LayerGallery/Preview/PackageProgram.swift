@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 
 struct PackageProgram: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 import PNGFormat
 

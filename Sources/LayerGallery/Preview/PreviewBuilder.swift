@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotCommands
 
 /// Watches the sources of a preview, and builds them when they change; a new program takes over.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state that the supervisor of a preview passes to its process, in the environment.
 struct PreviewHandover {
   private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"

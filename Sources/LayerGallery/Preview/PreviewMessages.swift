@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 /// The answers of the preview's server that its page reads as JSON.
 enum PreviewMessages {
   struct Scene: Encodable {

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 final class PreviewPane {
   /// How long a play goes on after the last touch or value, in seconds; longer while what it has started moves.
   private static let afterglow: CFTimeInterval = 1

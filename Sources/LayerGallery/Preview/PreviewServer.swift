@@ -1,5 +1,3 @@
-import Foundation
-import LayerScenes
 import LayerSnapshotReports
 
 /// Serves scenes, and ends the process for a restart when their sources were built.

@@ -1,7 +1,3 @@
-import AnimatableLayers
-import Foundation
-import LayerScenes
-
 /// The panes of a preview, which one thread of the server uses at a time.
 final class PreviewSession: Sendable {
   /// The largest number of panes; the one set up first makes room for another.

@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 struct PreviewSetup: Codable, Hashable {
   var scene: String
   var state: String?

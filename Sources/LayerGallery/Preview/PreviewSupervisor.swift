@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotCommands
 
 /// Serves the scenes of a preview in a child process, and starts it again when its program was built, or when a trap in one of

@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 
 /// The names, sizes and dates of a package's sources: polled, as notifications of changed files differ on every system.

@@ -1,4 +1,3 @@
-import LayerScenes
 import PNGFormat
 
 /// Collects frames of one size for an animated PNG, and keeps only what each changes.

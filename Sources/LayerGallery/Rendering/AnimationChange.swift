@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 /// A preview's change of an animation, made whenever its scene starts that.
 struct AnimationChange: Codable, Hashable {
   /// The layer's identifier, as in a `LayerReport`.

@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 struct FilmTimes {
   /// In seconds, in order.
   let times: [CFTimeInterval]

@@ -1,4 +1,3 @@
-import LayerScenes
 import LayerSnapshotReports
 
 struct KeyReport: Encodable {

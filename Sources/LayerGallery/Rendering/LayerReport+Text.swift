@@ -1,5 +1,3 @@
-import LayerScenes
-
 extension LayerReport {
   var text: String { lines(level: 0, role: "").joined(separator: "\n") }
 

@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 struct LayerReport: Encodable, Hashable {
   struct Animation: Encodable, Hashable {
     var key: String

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 extension ScenePlayer {
   func tree(at time: CFTimeInterval) -> LayerReport {
     read(at: time) { $0.report(of: $0.layer, id: "0") }

@@ -1,5 +1,3 @@
-import AnimatableLayers
-import LayerScenes
 import LayerSnapshotCommands
 
 /// The layers of a scene on their clock, played up to a time.

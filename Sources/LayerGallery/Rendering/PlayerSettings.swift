@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 struct PlayerSettings {
   /// A key, or a key path of Core Animation's, with a value as text.
   typealias Assignment = (key: String, text: String)

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 /// Plays a scene on a clock of its own, and reads its frames, values and layers at any time and in any order.
 ///
 /// To go back, it sets the scene up again and plays it up to that time, so that no frame depends on the frames before.

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 struct ValueTable: Encodable {
   struct Row: Encodable {
     /// In seconds.

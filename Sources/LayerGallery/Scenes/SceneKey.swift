@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 struct SceneKey {
   let name: String
   let type: any AnimatableValue.Type

@@ -1,5 +1,3 @@
-import LayerScenes
-
 struct SceneSummary: Encodable {
   struct Part: Encodable {
     var name: String

@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 extension ValueText {
   struct Reading {
     /// `nil` for the absence of a value.

@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 enum ValueText {
   static let none = "none"
 

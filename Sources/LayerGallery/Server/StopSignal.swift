@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 /// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the other.

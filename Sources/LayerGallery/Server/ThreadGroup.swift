@@ -1,5 +1,3 @@
-import Foundation
-
 /// Threads that are waited for together.
 final class ThreadGroup: @unchecked Sendable {
   private let condition = NSCondition()
