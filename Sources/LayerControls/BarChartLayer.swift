@@ -39,11 +39,10 @@ open class BarChartLayer: ChartLayer {
     }
     guard values.count > 0 else { return }
     ctx.clip(to: frame.rect)
+    let thickness = pitch * (1 - gap.limited(to: 0...0.95))
     for index in values.indices {
       let growth = growth(of: index, among: values.count)
-      let width =
-        pitch * (1 - gap.limited(to: 0...0.95)) * values.presence(of: index)
-        * values.existence(of: index)
+      let width = thickness * values.presence(of: index) * values.existence(of: index)
       let left = frame.sharpX(frame.rect.minX + CGFloat(index) * pitch + (pitch - width) / 2)
       let right = min(frame.sharpX(left + width), frame.rect.maxX)
       // The axis is rounded to whole pixels; bars are clamped to their side of it.
@@ -56,11 +55,10 @@ open class BarChartLayer: ChartLayer {
       ctx.saveGState()
       ctx.clip(to: bar)
       let radius = min(barCornerRadius.limited(to: 0...1e6), bar.width / 2, bar.height)
-      ctx.fillRoundedRect(
-        CGRect(
-          x: bar.minX, y: isUp ? bar.minY : bar.minY - radius, width: bar.width,
-          height: bar.height + radius), radius: radius,
-        color: isUp ? tintColor : negativeColor)
+      let longer = CGRect(
+        x: bar.minX, y: isUp ? bar.minY : bar.minY - radius, width: bar.width,
+        height: bar.height + radius)
+      ctx.fillRoundedRect(longer, radius: radius, color: isUp ? tintColor : negativeColor)
       ctx.restoreGState()
     }
   }

@@ -74,9 +74,8 @@ open class CircularSliderLayer: ValueControlLayer {
     ctx.strokeArc(
       center: track.center, radius: track.radius, start: track.startAngle,
       sweep: fraction * track.sweepAngle, width: width, color: tintColor)
-    fillThumb(
-      CGRect(center: track.point(atFraction: fraction), radius: thumbRadius),
-      color: thumbColor, pixel: square.pixel, in: ctx)
+    let thumb = CGRect(center: track.point(atFraction: fraction), radius: thumbRadius)
+    fillThumb(thumb, color: thumbColor, pixel: square.pixel, in: ctx)
   }
 
   private func parts(

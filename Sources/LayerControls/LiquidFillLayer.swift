@@ -38,8 +38,8 @@ open class LiquidFillLayer: CyclicControlLayer {
     ctx.addEllipse(in: inner)
     ctx.clip()
     // The waves calm down near the bottom and the top, which the liquid reaches everywhere.
-    let height =
-      amplitude.limited(to: 0...1) * inner.height / 8 * min(level * 6, (1 - level) * 6, 1)
+    let calm = min(level * 6, (1 - level) * 6, 1)
+    let height = amplitude.limited(to: 0...1) * inner.height / 8 * calm
     let surface = inner.maxY - level * inner.height
     ctx.setFillColor(tintColor.faded(to: 0.35))
     fillWave(in: ctx, inner, surface, height, shift: 0.5 - cyclePosition)
@@ -54,10 +54,8 @@ open class LiquidFillLayer: CyclicControlLayer {
     ctx.move(to: CGPoint(x: rect.minX, y: rect.maxY))
     for index in 0...count {
       let part = CGFloat(index) / CGFloat(count)
-      ctx.addLine(
-        to: CGPoint(
-          x: rect.minX + part * rect.width,
-          y: surface + ((part + shift).wave - 0.5) * 2 * height))
+      let y = surface + ((part + shift).wave - 0.5) * 2 * height
+      ctx.addLine(to: CGPoint(x: rect.minX + part * rect.width, y: y))
     }
     ctx.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     ctx.closePath()

@@ -62,10 +62,10 @@ open class ProgressBarLayer: CyclicControlLayer {
     guard head > tail else { return }
     // The ends begin and stop outside, so that nothing pops in or out.
     let reach = rect.width + 2 * rect.height
-    ctx.fillCapsule(
-      CGRect(
-        x: rect.minX - rect.height + tail * reach, y: rect.minY, width: (head - tail) * reach,
-        height: rect.height), color: tintColor)
+    let part = CGRect(
+      x: rect.minX - rect.height + tail * reach, y: rect.minY, width: (head - tail) * reach,
+      height: rect.height)
+    ctx.fillCapsule(part, color: tintColor)
   }
 
   private func drawStripes(on rect: CGRect, in ctx: CGContext) {

@@ -30,8 +30,8 @@ open class PulseLayer: CyclicControlLayer {
       // Slower as they spread.
       let spread = 1 - (1 - time) * (1 - time)
       ctx.setFillColor(tintColor.faded(to: 0.5 * (1 - time) * (1 - time)))
-      ctx.fillEllipse(
-        in: CGRect(center: square.center, radius: core + spread * (square.radius - core)))
+      let radius = core + spread * (square.radius - core)
+      ctx.fillEllipse(in: CGRect(center: square.center, radius: radius))
     }
     guard core > 0 else { return }
     ctx.setFillColor(tintColor)

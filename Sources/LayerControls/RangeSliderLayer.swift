@@ -96,19 +96,15 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       frame.rect.minX + thumb / 2 + valueRange.fraction(of: value) * (frame.rect.width - thumb)
     }
     let shown = shownRange
-    let first = x(of: shown.lowerBound)
-    let second = x(of: shown.upperBound)
+    let (first, second) = (x(of: shown.lowerBound), x(of: shown.upperBound))
     // The track ends with a thumb at the end of the range; the shadow of the thumb takes the rest.
     let radius = thumb / 2 / 1.2
-    ctx.fillCapsule(
-      CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height)
-        .insetBy(dx: thumb / 2 - radius, dy: 0),
-      color: trackColor)
+    let track = CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height)
+    ctx.fillCapsule(track.insetBy(dx: thumb / 2 - radius, dy: 0), color: trackColor)
     ctx.fillCapsule(CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
     for x in [first, second] {
-      fillThumb(
-        CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: radius),
-        color: thumbColor, pixel: frame.pixel, in: ctx)
+      let disk = CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: radius)
+      fillThumb(disk, color: thumbColor, pixel: frame.pixel, in: ctx)
     }
   }
 
@@ -122,10 +118,10 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private var track: LineTrack? {
     guard let frame = ControlFrame(of: self) else { return nil }
     let side = thumbSide(in: frame)
-    let first = CGPoint(x: frame.rect.minX + side / 2, y: frame.rect.midY)
-    let last = CGPoint(x: frame.rect.maxX - side / 2, y: frame.rect.midY)
+    let y = frame.rect.midY
     return LineTrack(
-      from: CGPoint(x: placed(first.x), y: first.y), to: CGPoint(x: placed(last.x), y: last.y))
+      from: CGPoint(x: placed(frame.rect.minX + side / 2), y: y),
+      to: CGPoint(x: placed(frame.rect.maxX - side / 2), y: y))
   }
 
   /// The range after the nearer thumb moves to a point.

@@ -34,9 +34,8 @@ open class SkeletonLayer: CyclicControlLayer {
     ctx.fill(frame.rect)
     // The light begins and ends outside.
     let reach = max(frame.rect.width * 0.5, frame.rect.height)
-    let middle =
-      frame.rect.minX - reach + (cyclePosition * 1.3).limited(to: 0...1)
-      * (frame.rect.width + 2 * reach)
+    let part = (cyclePosition * 1.3).limited(to: 0...1)
+    let middle = frame.rect.minX - reach + part * (frame.rect.width + 2 * reach)
     guard let gradient = cache.gradient(of: trackColor, .ridge) else { return }
     // A little slanted, as light falls.
     ctx.drawLinearGradient(
@@ -57,9 +56,9 @@ open class SkeletonLayer: CyclicControlLayer {
     let pitch = rect.height / (CGFloat(count) - 0.45)
     for index in 0..<count {
       let isLast = index == count - 1 && count > 1
-      let top = frame.sharpY(rect.minY + CGFloat(index) * pitch)
-      let height = max(
-        frame.sharpY(rect.minY + CGFloat(index) * pitch + pitch * 0.55) - top, frame.pixel)
+      let y = rect.minY + CGFloat(index) * pitch
+      let top = frame.sharpY(y)
+      let height = max(frame.sharpY(y + pitch * 0.55) - top, frame.pixel)
       let width = max(rect.width * (isLast ? lastLine.limited(to: 0...1) : 1), frame.pixel)
       ctx.addRoundedRect(
         CGRect(x: rect.minX, y: top, width: width, height: height), radius: height * 0.4)

@@ -24,9 +24,9 @@ open class SpinnerLayer: CyclicControlLayer {
 
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    let drawing = SpinnerDrawing(
+    SpinnerDrawing(
       square: square, position: cyclePosition, color: tintColor, trackColor: trackColor,
-      cache: cache)
-    drawing.draw(spinnerStyle, in: ctx)
+      cache: cache
+    ).draw(spinnerStyle, in: ctx)
   }
 }

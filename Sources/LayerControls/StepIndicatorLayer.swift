@@ -48,8 +48,7 @@ open class StepIndicatorLayer: ControlLayer {
       let ring = colors.color(at: (1 - (CGFloat(index) - done)).limited(to: 0...1))
       drawDisk(in: ctx, center, radius, fraction: min(progress / 0.5, 1), ring: ring)
       guard index < count - 1 else { continue }
-      let left = center.x + radius * 1.2
-      let length = pitch - 2.4 * radius
+      let (left, length) = (center.x + radius * 1.2, pitch - 2.4 * radius)
       guard length > 0 else { continue }
       ctx.fillCapsule(CGRect(x: left, y: y, width: length, height: height), color: trackColor)
       let filled = length * ((progress - 0.5) / 0.5).limited(to: 0...1)

@@ -61,9 +61,8 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     let fraction = onFraction.limited(to: 0...1)
     ctx.fillCapsule(parts.track, color: trackColor.mixed(with: onColor, at: fraction))
     ctx.clipToCapsule(parts.track)
-    fillThumb(
-      parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1)), color: thumbColor,
-      pixel: frame.pixel, in: ctx)
+    let thumb = parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1))
+    fillThumb(thumb, color: thumbColor, pixel: frame.pixel, in: ctx)
   }
 
   // MARK: Interaction

@@ -6,9 +6,8 @@ extension ControlLayer {
     // A soft shadow of four steps, wide and pale to narrow and dark.
     for step in 0..<4 {
       let spread = height * (0.075 - 0.022 * CGFloat(step))
-      ctx.fillCapsule(
-        rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: height * 0.05),
-        color: Self.shade)
+      let shadow = rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: height * 0.05)
+      ctx.fillCapsule(shadow, color: Self.shade)
     }
     let isBold = theme.increasesContrast
     let width = min(max(isBold ? 1 : 0.5, pixel), height / 8)
