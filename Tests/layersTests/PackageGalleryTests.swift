@@ -1,4 +1,3 @@
-import AnimatableLayers
 import ConsoleTestSupport
 import ImageFormats
 import LayerSnapshotCommands

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import PNGFormat
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerSnapshotCommands
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import Testing
 
 @testable import LayerGallery

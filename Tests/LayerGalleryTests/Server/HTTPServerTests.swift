@@ -1,4 +1,3 @@
-import AnimatableLayers
 import TestSupport
 import Testing
 
