@@ -37,11 +37,10 @@ import Testing
 
   /// The rows and columns of a bar chart in which something is drawn below the bars' axis.
   private func labelColumns(of labels: [String], mirrored: Bool = false) -> [Int] {
-    let chart = sized(BarChartLayer(), 120, 60)
-    chart.values = [1, 2, 3]
-    chart.labels = labels
-    chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
-    let drawn = DrawnLayer(of: chart)
+    let drawn = DrawnLayer(of: sized(BarChartLayer(), 120, 60)) {
+      ($0.values, $0.labels) = ([1, 2, 3], labels)
+      $0.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+    }
     // A row of labels of 10 points is 16 points high.
     return (0..<drawn.width).filter { drawn.isInked($0, rows: 46..<60) }
   }

@@ -7,9 +7,7 @@ import Testing
   private let slider = makeSlider()
 
   private static func makeSlider(side: CGFloat = 100) -> CircularSliderLayer {
-    let slider = sized(CircularSliderLayer(), side, side)
-    slider.maximumValue = 10
-    return slider
+    sized(CircularSliderLayer(), side, side) { $0.maximumValue = 10 }
   }
 
   /// A touch at the points of some values, at 60 a second.
@@ -187,8 +185,7 @@ import Testing
   func `past an end the thumb waits until the finger comes back, or around`(
     length: CGFloat, isForward: Bool
   ) {
-    let circle = sized(CircularSliderLayer(), 100, 100)
-    circle.sweepAngle = 2 * .pi
+    let circle = sized(CircularSliderLayer(), 100, 100) { $0.sweepAngle = 2 * .pi }
     slider.sweepAngle = length * 2 * .pi
     let (last, before): (CGFloat, CGFloat) = isForward ? (10, 10 - 1 / length) : (0, 1 / length)
     var time = 0.0

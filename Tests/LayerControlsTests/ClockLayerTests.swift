@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerControls
 import Testing
 

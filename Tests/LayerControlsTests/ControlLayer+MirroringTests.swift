@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerControls
 import LayerSnapshotTesting
 import Testing

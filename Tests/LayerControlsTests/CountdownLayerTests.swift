@@ -148,8 +148,7 @@ import Testing
   }
 
   @Test func `a countdown that was only shown running stands as before`() throws {
-    let timer = sized(CountdownLayer(), 96, 36)
-    timer.value = 62
+    let timer = sized(CountdownLayer(), 96, 36) { $0.value = 62 }
     var ends: [Bool] = []
     try show(timer, at: [0, 1]) { timer.start(from: 9) { ends.append($0) } }
     #expect(timer.value == 62 && !timer.isRunning && !timer.isPaused && ends == [false])

@@ -113,9 +113,12 @@ extension CGSize {
   static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 }
 
-/// A layer with a size in points.
-func sized<Layer: CALayer>(_ layer: Layer, _ width: CGFloat, _ height: CGFloat) -> Layer {
+/// A layer with a size in points, after a change of it.
+func sized<Layer: CALayer>(
+  _ layer: Layer, _ width: CGFloat, _ height: CGFloat, _ change: (Layer) -> Void = { _ in }
+) -> Layer {
   layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+  change(layer)
   return layer
 }
 

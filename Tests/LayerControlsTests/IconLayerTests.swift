@@ -7,9 +7,7 @@ import Testing
   private func draw(_ shape: IconShape) -> DrawnLayer { DrawnLayer(of: makeIcon(shape)) }
 
   private func makeIcon(_ shape: IconShape) -> IconLayer {
-    let icon = sized(IconLayer(), 40, 40)
-    icon.shape = shape
-    return icon
+    sized(IconLayer(), 40, 40) { $0.shape = shape }
   }
 
   @Test func `signs are where they belong`() {

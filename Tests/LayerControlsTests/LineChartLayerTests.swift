@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test func `the values of level lines stand in a column before the chart`() {
-    let chart = sized(makeChart([10.3, 10.3, 10.3]), 120, 60)
-    chart.gridLineCount = 2
+    let chart = sized(makeChart([10.3, 10.3, 10.3]), 120, 60) { $0.gridLineCount = 2 }
     // The line of equal values is level, in the middle: it begins after the column.
     func letters() -> String { DrawnLayer(of: chart).letters((2, 30), (117, 30)) }
     #expect(letters() == "GG")
@@ -167,8 +166,7 @@ import Testing
   }
 
   @Test func `the area lies between the line and 0, and fades out towards it`() {
-    let chart = sized(makeChart([1, 1, -1, -1]), 42, 102)
-    chart.areaOpacity = 1
+    let chart = sized(makeChart([1, 1, -1, -1]), 42, 102) { $0.areaOpacity = 1 }
     let drawn = DrawnLayer(of: chart)
     #expect(drawn.alpha(6, 5) > 200 && drawn.alpha(36, 97) > 200)
     #expect((1...60).contains(drawn.alpha(6, 46)) && (1...60).contains(drawn.alpha(36, 56)))

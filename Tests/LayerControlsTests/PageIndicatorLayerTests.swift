@@ -4,13 +4,7 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct PageIndicatorLayerTests {
-  private let pages = makePages()
-
-  private static func makePages() -> PageIndicatorLayer {
-    let pages = sized(PageIndicatorLayer(), 88, 8)
-    pages.pageCount = 5
-    return pages
-  }
+  private let pages = sized(PageIndicatorLayer(), 88, 8) { $0.pageCount = 5 }
 
   @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
   func `a tap beside the page goes one page that way`(direction: LayerEnvironment.LayoutDirection) {

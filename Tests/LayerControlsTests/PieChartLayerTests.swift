@@ -37,10 +37,6 @@ import Testing
     #expect(DrawnLayer(of: makePie([1])) { $0.reveal = 0.5 }.inkedColumns == 20...39)
   }
 
-  @Test func `the parts are the accessibility value`() {
-    #expect(makePie([1, 3]).accessibilitySummary.value == "25%, 75%")
-  }
-
   @Test func `great numbers have the shares of small ones`() {
     let drawn = DrawnLayer(of: makePie([2, 6]))
     for unit in [1e-300, 1e12, 2e307] as [CGFloat] {

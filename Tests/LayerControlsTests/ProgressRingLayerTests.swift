@@ -131,8 +131,7 @@ import Testing
   // MARK: Pictures
 
   @Test func `fills up`() {
-    let ring = sized(ProgressRingLayer(), 120, 120)
-    ring.lineWidth = 14
+    let ring = sized(ProgressRingLayer(), 120, 120) { $0.lineWidth = 14 }
     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.05, 0.1, 0.15, 0.2, 0.25])) {
       $0.progress = 1
     }
@@ -146,8 +145,7 @@ import Testing
   }
 
   @Test func `spins`() {
-    let ring = sized(ProgressRingLayer(), 60, 60)
-    ring.progress = 0.3
+    let ring = sized(ProgressRingLayer(), 60, 60) { $0.progress = 0.3 }
     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8, 1])) { ring in
       ring.add(basic("startAngle", by: 2 * CGFloat.pi), forKey: "spin")
     }
@@ -162,11 +160,7 @@ import Testing
   }
 
   @Test func `stays a ring at small sizes`() {
-    let parade = sizeParade {
-      let ring = ProgressRingLayer()
-      ring.progress = 0.6
-      return ring
-    }
+    let parade = sizeParade(ProgressRingLayer()) { $0.progress = 0.6 }
     assertSnapshot(of: parade, as: .image(scale: 1))
   }
 

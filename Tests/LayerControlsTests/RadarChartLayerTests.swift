@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct RadarChartLayerTests {
   private func makeChart(_ values: ChartValues) -> RadarChartLayer {
-    let chart = sized(RadarChartLayer(), 80, 80)
-    chart.values = values
-    return chart
+    sized(RadarChartLayer(), 80, 80) { $0.values = values }
   }
 
   @Test func `values below the middle and beyond the edge are described where they lie`() {

@@ -29,12 +29,13 @@ import Testing
 
   static let restingValues: [(CGFloat, Int)] = [
     (12.5, 0), (12.45, 0), (-12.5, 0), (7.25, 1), (2.675, 2), (99.995, 2), (45.6, 0), (-0.4, 0),
-    (0.000_05, 4), (999.5, 0),
+    (0.000_05, 4), (999.5, 0), (1.005, 2), (0.285, 2), (1.015, 2), (4.345, 2), (-1.005, 2),
   ]
 
   @Test(arguments: restingValues)
   func `at rest whole digits stand, those that are described`(value: CGFloat, digits: Int) throws {
     let text = number(value, digits: digits).accessibleValue
+    #expect(text == ValueFormat.number(fractionDigits: digits).text(for: value))
     let whole = DrawnLayer(of: number(CGFloat(try #require(Double(text))), digits: digits))
     #expect(DrawnLayer(of: number(value, digits: digits)) == whole)
     let moving = number(0, digits: digits)
@@ -42,15 +43,6 @@ import Testing
     renderer.perform { moving.value = value }
     renderer.advance(to: 2)
     #expect(renderer.perform { moving.presentation().map { DrawnLayer(of: $0) } } == whole)
-  }
-
-  @Test(arguments: [1.005, 0.285, 1.015, 4.345, -1.005, 2.5] as [CGFloat])
-  func `halves are rounded away from 0, as in labels`(value: CGFloat) {
-    let number = number(value, digits: 2)
-    let label = ValueFormat.number(fractionDigits: 2).text(for: value)
-    #expect(number.accessibleValue == label)
-    let whole = self.number(CGFloat(Double(label)!), digits: 2)
-    #expect(DrawnLayer(of: number) == DrawnLayer(of: whole))
   }
 
   @Test func `a number arrives at its digits without a jump`() throws {

@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test func `a pie becomes a doughnut`() {
-    let sector = sized(SectorLayer(), 80, 80)
-    sector.angle = 0.7 * 2 * .pi
+    let sector = sized(SectorLayer(), 80, 80) { $0.angle = 0.7 * 2 * .pi }
     assertSnapshot(of: sector, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { sector in
       let open = basic("innerRadius", to: 30, duration: 0.5)
       open.autoreverses = true
@@ -95,11 +94,7 @@ import Testing
   }
 
   @Test func `stays a slice at small sizes`() {
-    let parade = sizeParade {
-      let sector = SectorLayer()
-      sector.angle = 0.7 * 2 * .pi
-      return sector
-    }
+    let parade = sizeParade(SectorLayer()) { $0.angle = 0.7 * 2 * .pi }
     assertSnapshot(of: parade, as: .image(scale: 1))
   }
 }

@@ -40,8 +40,7 @@ import Testing
 
   @Test func `of levels that lie too near together the loudest one has the bar`() {
     func drawn(_ levels: [CGFloat]) -> DrawnLayer {
-      let wave = sized(WaveformLayer(), 40, 30)
-      wave.levels = ChartValues(levels)
+      let wave = sized(WaveformLayer(), 40, 30) { $0.levels = ChartValues(levels) }
       return DrawnLayer(of: wave)
     }
     let levels = (0..<20).map { CGFloat($0 % 5) / 4 }

@@ -5,8 +5,7 @@ import Testing
 @Suite struct ChartValuesTests {
   /// The values half way from 4 alone to others.
   private func halfWay(to values: ChartValues) throws -> ChartValues {
-    let chart = sized(BarChartLayer(), 40, 40)
-    chart.values = [4]
+    let chart = sized(BarChartLayer(), 40, 40) { $0.values = [4] }
     return try inFlight(chart, at: 0.5, read: \.values) { $0.values = values }
   }
 

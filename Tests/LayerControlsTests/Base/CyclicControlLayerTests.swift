@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test func `a control that was only shown moving stands still again, as it was`() throws {
-    let spinner = sized(SpinnerLayer(), 40, 40)
-    spinner.phase = 1.25
+    let spinner = sized(SpinnerLayer(), 40, 40) { $0.phase = 1.25 }
     let color = spinner.tintColor
     func images() throws -> SnapshotImage {
       try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.3])
@@ -52,8 +51,7 @@ import Testing
   }
 
   @Test func `a control that was only shown at rest goes on`() throws {
-    let spinner = sized(SpinnerLayer(), 40, 40)
-    spinner.isAnimating = true
+    let spinner = sized(SpinnerLayer(), 40, 40) { $0.isAnimating = true }
     let keys = spinner.animationKeys()
     try show(spinner) { spinner.isAnimating = false }
     #expect(spinner.isAnimating && spinner.phase == 0)

@@ -46,11 +46,7 @@ import Testing
     }
   #endif
 
-  private func makeSkeleton() -> SkeletonLayer {
-    let skeleton = sized(SkeletonLayer(), 80, 20)
-    skeleton.phase = 0.4
-    return skeleton
-  }
+  private func makeSkeleton() -> SkeletonLayer { sized(SkeletonLayer(), 80, 20) { $0.phase = 0.4 } }
 
   @Test func `a light in another color is another light`() {
     let skeleton = makeSkeleton()
