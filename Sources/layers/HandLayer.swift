@@ -30,7 +30,6 @@ class HandLayer: CALayer, InteractiveLayer {
   /// Brings the layer to where the finger holds it.
   func follow() {}
 
-  /// The finger lets go, in motion or not.
   func letGo() {}
 
   func beginTracking(_ touch: TouchSample) -> Bool {

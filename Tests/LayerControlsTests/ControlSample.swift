@@ -85,7 +85,6 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
     return pair
   }
 
-  /// The controls of a tree.
   static func controls(in layer: CALayer) -> [ControlLayer] {
     ((layer as? ControlLayer).map { [$0] } ?? []) + (layer.sublayers ?? []).flatMap(controls)
   }

@@ -26,7 +26,6 @@ import Testing
 
     func advance(to time: CFTimeInterval) { renderer.advance(to: time) }
 
-    /// The number of seconds that the screen shows.
     var shown: CGFloat? { renderer.perform { timer.presentation()?.value } }
     var description: String { renderer.perform { timer.accessibilitySummary.value } }
     var drawn: DrawnLayer? { renderer.perform { timer.presentation().map { DrawnLayer(of: $0) } } }

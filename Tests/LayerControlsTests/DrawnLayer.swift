@@ -18,13 +18,11 @@ struct DrawnLayer: Equatable {
     bytes = Array(UnsafeRawBufferPointer(start: context.data!, count: width * height * 4))
   }
 
-  /// Draws a layer after a change of it.
   init<Layer: CALayer>(of layer: Layer, _ change: (Layer) -> Void) {
     change(layer)
     self.init(of: layer)
   }
 
-  /// A context of the size of a layer's contents.
   static func context(of layer: CALayer) -> CGContext {
     let scale = layer.contentsScale
     let columns = max(Int((layer.bounds.width * scale).rounded(.up)), 1)
@@ -82,16 +80,13 @@ struct DrawnLayer: Equatable {
 
   var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Whether anything is drawn in some rows of a column.
   func isInked(_ column: Int, rows: Range<Int>) -> Bool { rows.contains { alpha(column, $0) > 0 } }
 
-  /// The columns in which anything is drawn, from the first to the last.
   var inkedColumns: ClosedRange<Int>? {
     let inked = (0..<width).filter { isInked($0, rows: 0..<height) }
     return inked.isEmpty ? nil : inked.first!...inked.last!
   }
 
-  /// The rows in which anything is drawn, from the first to the last.
   var inkedRows: ClosedRange<Int>? {
     let inked = (0..<height).filter { row in (0..<width).contains { alpha($0, row) > 0 } }
     return inked.isEmpty ? nil : inked.first!...inked.last!
@@ -102,18 +97,15 @@ extension DrawnLayer {
   /// An opaque color that is easy to find again, and its pixel.
   static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
   static let greenPixel: [UInt8] = [0, 255, 0, 255]
-  /// Another one.
   static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
   static let redPixel: [UInt8] = [255, 0, 0, 255]
 }
 
 extension CGSize {
-  /// As much room as there may be.
   static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 }
 
-/// A layer with a size in points, after a change of it.
 func sized<Layer: CALayer>(
   _ layer: Layer, _ width: CGFloat, _ height: CGFloat, _ change: (Layer) -> Void = { _ in }
 ) -> Layer {
@@ -167,13 +159,11 @@ extension InteractiveLayer {
   }
 }
 
-/// The values that a control reports, in order.
 final class Reports<Value> {
   fileprivate(set) var values: [Value] = []
 }
 
 extension InteractiveLayer {
-  /// Notes what the control reports from now on.
   func reports() -> Reports<Value> {
     let reports = Reports<Value>()
     valueChanged = { reports.values.append($0) }
@@ -181,7 +171,6 @@ extension InteractiveLayer {
   }
 }
 
-/// Numbers that no drawing can follow.
 let wildNumbers: [CGFloat] = [
   .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
   .leastNonzeroMagnitude, -1, 1e9,
@@ -194,7 +183,6 @@ let ignoredSamples = [
   TouchSample(CGPoint(x: 4, y: 4), at: 0.05),
 ]
 
-/// Sizes from nothing over a single pixel to the odd and oblong.
 let oddSizes: [CGSize] = [
   CGSize(width: 0, height: 0), CGSize(width: 0, height: 50), CGSize(width: 0.2, height: 0.2),
   CGSize(width: 1, height: 1), CGSize(width: 2, height: 1), CGSize(width: 3, height: 3),

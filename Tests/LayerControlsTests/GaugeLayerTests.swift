@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct GaugeLayerTests {
-  /// A gauge of 100 points with a green needle, and nothing else by default.
   private func makeGauge(divisions: Int = 0, side: CGFloat = 100) -> GaugeLayer {
     let gauge = sized(GaugeLayer(), side, side)
     gauge.divisionCount = divisions

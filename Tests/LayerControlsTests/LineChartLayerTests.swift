@@ -209,7 +209,6 @@ import Testing
     #expect((0..<96).filter { fewer[10, $0] == DrawnLayer.redPixel } == [23, 48, 73])
   }
 
-  /// A line through many values, with a gap.
   private func makeDense(_ count: Int) -> LineChartLayer {
     var generator = SeededGenerator(seed: 3)
     let values = (0..<count).map { index in

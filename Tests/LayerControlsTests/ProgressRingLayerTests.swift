@@ -8,7 +8,6 @@ import Testing
 @Suite struct ProgressRingLayerTests {
   private let ring = makeRing()
 
-  /// A ring in green on red, 40 points wide.
   private static func makeRing(side: CGFloat = 40, scale: CGFloat = 1) -> ProgressRingLayer {
     let ring = sized(ProgressRingLayer(), side, side)
     ring.contentsScale = scale

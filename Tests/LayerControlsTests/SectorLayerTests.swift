@@ -5,7 +5,6 @@ import LayerTestSupport
 import Testing
 
 @Suite struct SectorLayerTests {
-  /// A green sector, 40 points wide.
   private func makeSector(angle: CGFloat) -> SectorLayer {
     let sector = sized(SectorLayer(), 40, 40)
     sector.fillColor = DrawnLayer.green

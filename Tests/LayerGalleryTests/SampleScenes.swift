@@ -62,7 +62,6 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
   func handle(_ key: KeyCommand) -> Bool { false }
 }
 
-/// Scenes that are small and quick to draw.
 enum SampleScenes {
   static let dot = GalleryScene("Dot", size: CGSize(width: 16, height: 16)) { DotLayer() }
     .summary("A dot that grows.")

@@ -36,7 +36,6 @@ open class CyclicControlLayer: ControlLayer {
     }
   }
 
-  /// The observation of `ReducedMotion.current`, from the first cycle on.
   private final var observation: (any NSObjectProtocol)?
 
   /// Creates a control that stands still.
@@ -112,7 +111,6 @@ open class CyclicControlLayer: ControlLayer {
     removeAnimation(forKey: Self.cycleKey)
   }
 
-  /// Does nothing unless the control is animating.
   private func restartCycle() {
     guard isAnimating else { return }
     stopCycle()

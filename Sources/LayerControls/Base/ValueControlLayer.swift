@@ -62,7 +62,6 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     return true
   }
 
-  /// The value for a touch that begins.
   func firstValue(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
   /// Notes where a touch has moved, before `value(for:)` is asked for its value. Default: does nothing.

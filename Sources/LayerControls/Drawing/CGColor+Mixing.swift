@@ -43,7 +43,6 @@ struct ColorMix {
 }
 
 extension CGColor {
-  /// - Parameter part: from 0 to 1.
   func faded(to part: CGFloat) -> CGColor { part < 1 ? copy(alpha: alpha * part) ?? self : self }
 
   fileprivate var sRGBComponents: SIMD4<Double>? { components(in: CGColor.sRGB) }
@@ -58,7 +57,6 @@ extension CGColor {
     background.mixed(with: copy(alpha: 1) ?? self, at: alpha)
   }
 
-  /// - Parameter fraction: 0 for this color, 1 for the other.
   func mixed(with end: CGColor, at fraction: CGFloat) -> CGColor {
     ColorMix(from: self, to: end).color(at: fraction)
   }

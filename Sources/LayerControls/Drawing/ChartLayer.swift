@@ -37,7 +37,6 @@ open class ChartLayer: ControlLayer {
 
   final var scaledFontSize: CGFloat { fontSize * environment.textScale }
 
-  /// - Parameter includesZero: whether the ends that are not set reach to 0.
   final func range(includingZero includesZero: Bool) -> ClosedRange<CGFloat> {
     let range = values.range(includingZero: includesZero)
     let low = minimumValue?.orZero ?? range.lowerBound

@@ -26,7 +26,6 @@ struct PlayerOptions {
   var settings: PlayerSettings
   let hasExplicitBackground: Bool
 
-  /// Reads these options, and a command's own.
   static func reader(
     of arguments: [String], adding own: Set<String>, pairs: Set<String> = [],
     flags: Set<String> = []

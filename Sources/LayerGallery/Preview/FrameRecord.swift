@@ -11,7 +11,6 @@ struct FrameRecord {
 
   let bytes: [UInt8]
 
-  /// - Parameter earlier: what is on the screen; `nil` for nothing.
   init(_ frame: RenderedFrame, after earlier: RenderedFrame?, pane: Int, time: Double) {
     let isSameSize = earlier.map { $0.width == frame.width && $0.height == frame.height } ?? false
     let earlierPixels = isSameSize ? earlier?.pixels : nil

@@ -2,7 +2,6 @@
 struct AnimationChange: Codable, Hashable {
   /// The layer's identifier, as in a `LayerReport`.
   var layer: String
-  /// The key under which the layer has the animation.
   var key: String
   /// `nil` for its own.
   var pace: AnimationPace?

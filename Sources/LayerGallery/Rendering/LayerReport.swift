@@ -48,7 +48,6 @@ struct LayerReport: Encodable, Hashable {
   var outline: [[Double]]
   /// The presentation's transform: 6 numbers, or 16 when it is not flat; `nil` for the identity.
   var transform: [Double]?
-  /// The presentation's opacity.
   var opacity: Double
   var isHidden: Bool
   /// The values of declared keys, and of others that are animated.

@@ -76,7 +76,6 @@ struct SceneBench: Encodable {
 }
 
 extension RenderedFrame {
-  /// Compares with a frame of the same size.
   func differingPixels(from other: RenderedFrame) -> Int {
     stride(from: 0, to: pixels.count, by: 4).count { start in
       (start..<start + 4).contains { pixels[$0] != other.pixels[$0] }

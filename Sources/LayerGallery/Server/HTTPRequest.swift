@@ -1,6 +1,5 @@
 /// A request of HTTP/1.1 (RFC 9112), as browsers and command-line clients send it.
 struct HTTPRequest: Equatable, Sendable {
-  /// The methods that a page of the preview uses.
   enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"

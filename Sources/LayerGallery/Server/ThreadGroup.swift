@@ -4,7 +4,6 @@ final class ThreadGroup: @unchecked Sendable {
   /// Accessed while the condition is locked.
   private var running = 0
 
-  /// Runs work on a new thread that belongs to the group.
   func startThread(_ work: @escaping @Sendable () -> Void) {
     condition.withLock { running += 1 }
     Thread.detachNewThread { [self] in

@@ -5,7 +5,6 @@ import LayerTestSupport
 import Testing
 
 @Suite struct CyclicControlLayerTests {
-  /// A spinner that runs.
   private func running(cycleDuration: CFTimeInterval = 1) -> (SpinnerLayer, LayerRenderer) {
     let (root, spinner) = (sized(CALayer(), 40, 40), SpinnerLayer())
     spinner.frame = root.bounds

@@ -91,7 +91,6 @@ import Testing
     return TouchSample(CGPoint(x: fraction * bounds.width, y: bounds.midY), at: time)
   }
 
-  /// The values of all keys, as text.
   private func values(of control: ControlLayer) -> [String] {
     control.animatableKeys.keys.map { "\(control.value(forKey: $0.name) as Any)" }
   }

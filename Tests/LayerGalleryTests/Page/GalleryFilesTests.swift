@@ -66,7 +66,6 @@ import Testing
     return (luminances[1] + 0.05) / (luminances[0] + 0.05)
   }
 
-  /// A color that lies on another one.
   private static func over(_ color: [Double], _ ground: [Double]) -> [Double] {
     zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
   }

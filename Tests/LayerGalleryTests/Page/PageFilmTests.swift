@@ -6,7 +6,6 @@ import Testing
   private static let width = 12
   private static let height = 7
 
-  /// A frame with a filled rectangle.
   private static func frame(
     _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ byte: UInt8
   ) -> RenderedFrame {

@@ -46,7 +46,6 @@ import Testing
   }
 }
 
-/// A layer that a tap turns on and off.
 private final class ToggleLayer: AnimatableLayer, InteractiveLayer {
   @AnimatableProperty var amount: CGFloat = 0
   @AnimatableProperty var other: CGFloat = 0.5

@@ -7,7 +7,6 @@ import Testing
     RenderedFrame(width: 3, height: 2, pixels: bytes.flatMap { [$0, $0, $0, 255] })
   }
 
-  /// The numbers of the header.
   private func numbers(_ record: FrameRecord) -> [Int] {
     stride(from: 0, to: FrameRecord.headerLength, by: 4).map { start in
       (0..<4).reduce(0) { $0 | Int(record.bytes[start + $1]) << (8 * $1) }

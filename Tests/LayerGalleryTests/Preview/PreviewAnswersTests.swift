@@ -37,10 +37,8 @@ import Testing
     try jsonObject(answer(method, path, body).bytes)
   }
 
-  /// The time that the pane shows.
   private var time: Double? { answers.session.withPane("p") { $0.time } }
 
-  /// Sets up the pane `p`.
   @discardableResult private func setUp(
     _ setup: String = #"{"scene": "Dot", "motion": "grows", "values": {}}"#
   ) throws -> [String: Any] {

@@ -4,7 +4,6 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct ScenePlayerTests {
-  /// A player of the dot, with a pixel for each point.
   private func dot(_ settings: PlayerSettings = PlayerSettings()) throws -> ScenePlayer {
     var settings = settings
     settings.scale = 1

@@ -4,7 +4,6 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct ValueTextTests {
-  /// A vector with a text of its numbers.
   private struct Pair: AnimatableVector {
     var first: Double
     var second: Double

@@ -31,7 +31,6 @@ import Testing
     "GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(more)\r\n"
   }
 
-  /// All that a new connection receives for what it sends.
   private func answer(to request: String, from server: HTTPServer) throws -> String {
     let client = try WebClient(server.port)
     client.send(request)

@@ -3,7 +3,6 @@ import LayerScenes
 import Testing
 
 @Suite struct CGImagePixelsTests {
-  /// A square image of one color.
   private func image(side: Int, alpha: CGFloat) throws -> CGImage {
     let context = try #require(CGContext.sRGB(width: side, height: side))
     context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: alpha))

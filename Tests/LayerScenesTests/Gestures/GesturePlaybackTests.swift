@@ -3,7 +3,6 @@ import LayerScenes
 import Testing
 
 @Suite struct GesturePlaybackTests {
-  /// A layer that records its touches.
   private final class Diary: CALayer, InteractiveLayer {
     var lines: [String] = []
     var takesTouches = true
