@@ -14,12 +14,10 @@ import Testing
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [["--help"], ["list"], ["list", "--json"], ["render", "Gauge", "--output", "-"]])
   func `output that cannot be written is one line, and status 2`(arguments: [String]) throws {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.program))
-    process.arguments = arguments
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
     let errors = Pipe()
-    process.standardError = errors
+    let process = try ChildProcess(
+      #require(Self.program), arguments,
+      output: FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")), errors: errors)
     try process.run()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
@@ -33,10 +31,8 @@ import Testing
       "doctor-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let output = Pipe()
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["doctor", "--json", file.path]
-    process.standardOutput = output
+    let process = ChildProcess(
+      program, ["doctor", "--json", file.path], output: output, errors: FileHandle.standardError)
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
