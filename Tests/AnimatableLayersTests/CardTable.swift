@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerTestSupport
 
-/// A table with two cards that show which way they lie.
+/// A table with cards that show which way they lie, of which the front one is in the holder.
 final class CardTable {
   let table = CALayer()
   /// Holds the cards, in the middle of the table.
@@ -16,18 +16,14 @@ final class CardTable {
   let third = CardTable.card(
     CardTable.color(0.4, 0.75, 0.4), CardTable.color(0.05, 0.4, 0.4), mark: CardTable.letter)
 
-  static let cardSize = CGSize(width: 96, height: 132)
-
-  /// - Parameters:
-  ///   - size: the table's.
-  ///   - holder: the layer that is to hold the cards.
-  init(_ size: CGSize = CGSize(width: 148, height: 180), holder: CALayer = CALayer()) {
+  init(holder: CALayer = CALayer()) {
     self.holder = holder
-    table.bounds = CGRect(origin: .zero, size: size)
+    table.bounds = CGRect(x: 0, y: 0, width: 148, height: 180)
     table.backgroundColor = CardTable.color(0.92, 0.92, 0.95)
-    holder.bounds = CGRect(origin: .zero, size: CardTable.cardSize)
-    holder.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    holder.bounds = CGRect(x: 0, y: 0, width: 96, height: 132)
+    holder.position = CGPoint(x: 74, y: 90)
     table.addSublayer(holder)
+    holder.addSublayer(front)
     for card in [front, back, third] { card.frame = holder.bounds }
   }
 
@@ -39,7 +35,6 @@ final class CardTable {
 
   private static func card(_ top: CGColor, _ bottom: CGColor, mark: CGPath) -> CALayer {
     let card = CAGradientLayer()
-    card.bounds.size = cardSize
     (card.colors, card.cornerRadius, card.contentsScale) = ([top, bottom], 10, 2)
     (card.borderWidth, card.borderColor) = (1, color(1, 1, 1, 0.5))
     let drawing = CAShapeLayer(frame: CGRect(x: 12, y: 12, width: 44, height: 44))
@@ -65,9 +60,7 @@ final class CardTable {
   }
 
   private static var arrow: CGPath {
-    polygon([
-      (2, 16), (24, 16), (24, 4), (44, 22), (24, 40), (24, 28), (2, 28),
-    ])
+    polygon([(2, 16), (24, 16), (24, 4), (44, 22), (24, 40), (24, 28), (2, 28)])
   }
 
   private static func polygon(_ points: [(CGFloat, CGFloat)]) -> CGPath {
@@ -79,6 +72,14 @@ final class CardTable {
 }
 
 extension LayerRenderer {
+  /// Pauses what a handle plays at a fraction of its way, as a finger does.
+  func hold(_ handle: AnimationHandle, at fraction: Double) {
+    perform {
+      handle.pause()
+      handle.fractionComplete = fraction
+    }
+  }
+
   /// The bytes of the current frame.
   func pixels() -> [UInt8] {
     guard let image = image(), let data = image.dataProvider?.data else { return [] }
@@ -89,6 +90,10 @@ extension LayerRenderer {
 /// The cards on a table that is on screen, a clock, and the results of the completions.
 final class CardScene {
   let cards = CardTable()
+  var holder: CALayer { cards.holder }
+  var front: CALayer { cards.front }
+  var back: CALayer { cards.back }
+  var third: CALayer { cards.third }
   let renderer: LayerRenderer
   var completions: [Bool] = []
 
@@ -97,7 +102,6 @@ final class CardScene {
   ///   - clips: whether the holder clips the cards.
   init(showHide: Bool = false, clips: Bool = false) {
     cards.holder.masksToBounds = clips
-    cards.holder.addSublayer(cards.front)
     for card in showHide ? [cards.back, cards.third] : [] {
       card.isHidden = true
       cards.holder.addSublayer(card)

@@ -32,12 +32,14 @@ extension CardScene {
 @Suite struct CALayerTransitionTests {
   /// A kind of transition, by the options that name it.
   struct Kind: CustomTestStringConvertible, Sendable {
-    let name: String
+    let testDescription: String
     let options: CALayer.AnimationOptions
-    var testDescription: String { name }
+
+    /// Whether layers slide, which a container clips.
+    var slides: Bool { ["push", "move", "reveal"].contains(where: testDescription.hasPrefix) }
 
     init(_ name: String, _ options: CALayer.AnimationOptions) {
-      (self.name, self.options) = (name, options)
+      (testDescription, self.options) = (name, options)
     }
   }
 
@@ -69,12 +71,10 @@ extension CardScene {
   @Test(arguments: kinds)
   func `one card gives way to another`(kind: Kind) {
     let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
-    cards.holder.masksToBounds =
-      ["push", "move", "reveal"].contains { kind.name.hasPrefix($0) }
+    cards.holder.masksToBounds = kind.slides
     let (front, back) = (cards.front, cards.back)
     assertSnapshot(
-      of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: kind.name
+      of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: kind.testDescription
     ) { _ in
       CALayer.transition(from: front, to: back, duration: 1, options: [kind.options, .curveLinear])
     }
@@ -82,7 +82,6 @@ extension CardScene {
 
   @Test func `a card flips at the given distance from the eye`() {
     let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
     let (front, back) = (cards.front, cards.back)
     assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { _ in
       CALayer.transition(
@@ -93,7 +92,6 @@ extension CardScene {
 
   @Test func `a flip cut short by a push goes on from where it was`() {
     let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
     let (front, back, third) = (cards.front, cards.back, cards.third)
     assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.3, 0.699, 0.7, 0.9, 1.2, 1.7])) { _ in
       CALayer.transition(
@@ -111,7 +109,6 @@ extension CardScene {
 
   @Test func `a layer changes its appearance`() {
     let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
     let front = cards.front
     assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { _ in
       CALayer.transition(
@@ -128,15 +125,13 @@ extension CardScene {
   func `starts from the old layer and leaves only the new one`(kind: Kind, showHide: Bool) {
     var options = kind.options
     if showHide { options.insert(.showHideTransitionLayers) }
-    let slides = ["push", "move", "reveal"].contains { kind.name.hasPrefix($0) }
-    let scene = CardScene(showHide: showHide, clips: slides)
-    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
+    let scene = CardScene(showHide: showHide, clips: kind.slides)
     let before = scene.renderer.pixels()
-    let handle = scene.turn(front, back, options)
+    let handle = scene.turn(scene.front, scene.back, options)
     #expect(handle.state == .running && handle.duration == 1)
     #expect(
       Self.difference(before, scene.renderer.pixels()) < 32, "the first frame is the old layer")
-    #expect(front.isHidden && !back.isHidden && back.superlayer === scene.cards.holder)
+    #expect(scene.front.isHidden && !scene.back.isHidden && scene.back.superlayer === scene.holder)
     scene.renderer.advance(to: 0.5)
     #expect(Self.difference(before, scene.renderer.pixels()) > 40)
     scene.renderer.advance(to: 0.999_999)
@@ -146,29 +141,27 @@ extension CardScene {
     #expect(scene.completions == [true] && handle.state == .ended(.finished))
     // Where both are smooth edges of the same shape, the old one shines through a little.
     #expect(Self.difference(last, scene.renderer.pixels()) < 32, "the last frame is the new layer")
-    scene.expectOnly(back, hiding: showHide ? [front, third] : [], #_sourceLocation)
+    let hidden = showHide ? [scene.front, scene.third] : []
+    scene.expectOnly(scene.back, hiding: hidden, #_sourceLocation)
   }
 
   @Test(arguments: [0.0, -1, 1])
   func `nothing to turn completes as time moves and changes at once`(duration: Double) {
     let scene = CardScene()
-    let (front, back) = (scene.cards.front, scene.cards.back)
-    let handle = scene.turn(
-      front, back, duration > 0 ? [] : .transitionFlipFromLeft, duration: duration)
+    let options: CALayer.AnimationOptions = duration > 0 ? [] : .transitionFlipFromLeft
+    let handle = scene.turn(scene.front, scene.back, options, duration: duration)
     #expect(scene.completions == [])
-    scene.expectOnly(back, #_sourceLocation)
+    scene.expectOnly(scene.back, #_sourceLocation)
     scene.renderer.advance(to: 0)
     #expect(handle.state == .ended(.nothingToAnimate) && scene.completions == [true])
   }
 
   @Test func `a layer without a place, or turned to itself, stays as it is`() {
     let scene = CardScene()
-    let (front, back) = (scene.cards.front, scene.cards.back)
-    let loose = CALayer.transition(from: back, to: front, duration: 1, options: .transitionCurlUp)
-    let same = scene.turn(front, front, .transitionCurlUp)
+    let handles = [scene.back, scene.front].map { scene.turn($0, scene.front, .transitionCurlUp) }
     scene.renderer.advance(to: 0)
-    #expect(loose.state == .ended(.nothingToAnimate) && same.state == loose.state)
-    scene.expectOnly(front, #_sourceLocation)
+    #expect(handles.allSatisfy { $0.state == .ended(.nothingToAnimate) })
+    scene.expectOnly(scene.front, #_sourceLocation)
   }
 
   #if os(macOS) || os(Linux)
@@ -188,12 +181,10 @@ extension CardScene {
   func `a transition can be jumped to its end and taken back`(kind: Kind) {
     for position in [AnimatingPosition.end, .start] {
       let scene = CardScene()
-      let handle = scene.turn(scene.cards.front, scene.cards.back, kind.options)
-      scene.renderer.advance(to: 0.4)
-      scene.renderer.perform { handle.stop(at: position) }
+      let handle = scene.turn(scene.front, scene.back, kind.options)
+      scene.renderer.perform(at: 0.4) { handle.stop(at: position) }
       #expect(scene.completions == [false] && handle.state == .ended(.cancelled))
-      scene.expectOnly(
-        position == .end ? scene.cards.back : scene.cards.front, #_sourceLocation)
+      scene.expectOnly(position == .end ? scene.back : scene.front, #_sourceLocation)
     }
   }
 
@@ -202,29 +193,26 @@ extension CardScene {
     kind: Kind, time: CFTimeInterval
   ) {
     let scene = CardScene()
-    let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-    let handle = scene.turn(front, back, kind.options)
+    let handle = scene.turn(scene.front, scene.back, kind.options)
     scene.renderer.advance(to: time)
     let before = scene.renderer.pixels()
     scene.renderer.perform { handle.stop(at: .current) }
     #expect(Self.difference(before, scene.renderer.pixels()) <= 2)
     scene.renderer.advance(to: 5)
     #expect(Self.difference(before, scene.renderer.pixels()) <= 2)
-    scene.turn(back, third, .transitionCrossDissolve)
+    scene.turn(scene.back, scene.third, .transitionCrossDissolve)
     #expect(Self.difference(before, scene.renderer.pixels()) < 32)
     scene.renderer.advance(to: 7)
-    scene.expectOnly(third, #_sourceLocation)
+    scene.expectOnly(scene.third, #_sourceLocation)
   }
 
   @Test func `a handle stops, turns round and plays on`() {
     let scene = CardScene()
-    let handle = scene.turn(
-      scene.cards.front, scene.cards.back, [.transitionFlipFromTop, .curveLinear])
-    scene.renderer.advance(to: 0.3)
-    scene.renderer.perform { handle.isReversed = true }
+    let handle = scene.turn(scene.front, scene.back, [.transitionFlipFromTop, .curveLinear])
+    scene.renderer.perform(at: 0.3) { handle.isReversed = true }
     scene.renderer.advance(to: 0.7)
     #expect(scene.completions == [true])
-    scene.expectOnly(scene.cards.front, #_sourceLocation)
+    scene.expectOnly(scene.front, #_sourceLocation)
   }
 
   // MARK: Interruptions
@@ -236,14 +224,13 @@ extension CardScene {
       (0.8, .transitionCrossDissolve),
     ] {
       let scene = CardScene()
-      let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-      let first = scene.turn(front, back, kind.options)
+      let first = scene.turn(scene.front, scene.back, kind.options)
       scene.renderer.advance(to: time)
       let before = scene.renderer.pixels()
-      let target = goal == "back" ? front : third
-      let handle = scene.turn(back, target, next)
+      let target = goal == "back" ? scene.front : scene.third
+      let handle = scene.turn(scene.back, target, next)
       #expect(Self.difference(before, scene.renderer.pixels()) < 32, "at \(time) s")
-      #expect(!target.isHidden && back.isHidden && handle.state == .running)
+      #expect(!target.isHidden && scene.back.isHidden && handle.state == .running)
       scene.renderer.advance(to: 4)
       #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
       #expect(scene.completions == [false, true])
@@ -253,21 +240,20 @@ extension CardScene {
 
   @Test func `going back takes as long as going there did`() {
     let scene = CardScene()
-    let (front, back) = (scene.cards.front, scene.cards.back)
-    scene.turn(front, back, .transitionCurlUp, duration: 2)
+    scene.turn(scene.front, scene.back, .transitionCurlUp, duration: 2)
     scene.renderer.advance(to: 0.5)
-    let handle = scene.turn(back, front, .transitionFlipFromLeft, duration: 4)
+    let handle = scene.turn(scene.back, scene.front, .transitionFlipFromLeft, duration: 4)
     #expect(handle.isReversed)
     scene.renderer.advance(to: 1.49)
     #expect(scene.completions == [false])
     scene.renderer.advance(to: 1.51)
     #expect(scene.completions == [false, true])
-    scene.expectOnly(front, #_sourceLocation)
+    scene.expectOnly(scene.front, #_sourceLocation)
   }
 
   @Test func `a hundred turns in a row leave nothing behind`() {
     let scene = CardScene()
-    let all = [scene.cards.front, scene.cards.back, scene.cards.third]
+    let all = [scene.front, scene.back, scene.third]
     var shown = all[0]
     for turn in 1...100 {
       // There and back, and on to others, each before the one before has ended.
@@ -288,23 +274,23 @@ extension CardScene {
     var completionCount = 0
     do {
       let scene = CardScene()
-      (holder, front, back) = (scene.cards.holder, scene.cards.front, scene.cards.back)
+      (holder, front, back) = (scene.holder, scene.front, scene.back)
       for options in [CALayer.AnimationOptions.transitionCurlUp, .transitionFlipFromLeft] {
         scene.renderer.perform {
           CALayer.transition(
-            from: scene.cards.front, to: scene.cards.back, duration: 1, options: options
+            from: scene.front, to: scene.back, duration: 1, options: options
           ) { _ in completionCount += 1 }
         }
         scene.renderer.advance(to: scene.renderer.time + 0.3)
-        scene.renderer.perform { scene.cards.holder.removeFromSuperlayer() }
+        scene.renderer.perform { scene.holder.removeFromSuperlayer() }
         scene.renderer.perform {
-          scene.cards.table.addSublayer(scene.cards.holder)
-          CALayer.transition(from: scene.cards.back, to: scene.cards.front, duration: 0)
+          scene.cards.table.addSublayer(scene.holder)
+          CALayer.transition(from: scene.back, to: scene.front, duration: 0)
         }
       }
       scene.renderer.perform {
         CALayer.transition(
-          from: scene.cards.front, to: scene.cards.back, duration: 1, options: .transitionCurlDown)
+          from: scene.front, to: scene.back, duration: 1, options: .transitionCurlDown)
       }
       scene.renderer.advance(to: scene.renderer.time + 0.3)
     }
@@ -322,29 +308,26 @@ extension CardScene {
         context.fade(shutter) { 1 - abs(2 * $0 - 1) }
         context.show(context.from, during: 0...0.5)
         context.show(context.to, during: 0.5...1)
-        let pulse = CABasicAnimation(keyPath: "borderWidth")
-        (pulse.fromValue, pulse.toValue) = (0, 4)
-        context.add(pulse, to: context.to)
+        context.add(basic("borderWidth", from: 0, to: 4, duration: 0), to: context.to)
       }
     }
     let scene = CardScene()
     scene.renderer.perform {
       CALayer.transition(
-        from: scene.cards.front, to: scene.cards.back, using: Shutter(), duration: 1,
-        options: .curveLinear
+        from: scene.front, to: scene.back, using: Shutter(), duration: 1, options: .curveLinear
       ) { scene.completions.append($0) }
     }
     scene.renderer.advance(to: 0.5)
-    #expect(scene.cards.holder.sublayers?.count == 3)
-    #expect(scene.cards.back.presentation()?.borderWidth == 2)
+    #expect(scene.holder.sublayers?.count == 3)
+    #expect(scene.back.presentation()?.borderWidth == 2)
     scene.renderer.advance(to: 1)
     #expect(scene.completions == [true])
-    scene.expectOnly(scene.cards.back, #_sourceLocation)
+    scene.expectOnly(scene.back, #_sourceLocation)
   }
 
   @Test func `a change of one layer can be cut short by another`() {
     let scene = CardScene(clips: true)
-    let card = scene.cards.front
+    let card = scene.front
     let before = scene.renderer.pixels()
     func change(_ opacity: Float) -> AnimationHandle {
       scene.renderer.perform {
@@ -363,7 +346,7 @@ extension CardScene {
     #expect(card.cornerRadius == 40 && card.animation(forKey: "cornerRadius") == nil)
     scene.renderer.advance(to: 2)
     #expect(scene.completions == [false, true] && handle.state == .ended(.finished))
-    #expect(scene.cards.holder.sublayers?.count == 1 && card.animationKeys() == nil)
+    #expect(scene.holder.sublayers?.count == 1 && card.animationKeys() == nil)
   }
 
   /// The largest difference between two pictures.

@@ -20,6 +20,16 @@ import Testing
       renderer = LayerRenderer(layer: cards.table)
     }
 
+    @discardableResult
+    func select(
+      _ child: CALayer, _ options: CALayer.AnimationOptions,
+      completion: ((Bool) -> Void)? = nil
+    ) -> AnimationHandle {
+      renderer.perform {
+        container.select(child, duration: 1, options: options, completion: completion)
+      }
+    }
+
     /// Expects that the selected child, and it alone, is there and can be hit.
     func expectArranged(_ place: SourceLocation) {
       let selected = container.selectedLayer
@@ -57,9 +67,7 @@ import Testing
     ] {
       for child in scene.all {
         var completions: [Bool] = []
-        scene.renderer.perform {
-          container.select(child, duration: 1, options: options) { completions.append($0) }
-        }
+        scene.select(child, options) { completions.append($0) }
         #expect(container.selectedLayer === child, "the model knows it at once")
         time += 1
         scene.renderer.advance(to: time)
@@ -73,10 +81,7 @@ import Testing
   func `quick selections end at the last one`(storage: ContainerLayer.Storage) {
     let scene = Scene(storage)
     for step in 0..<12 {
-      scene.renderer.perform {
-        scene.container.select(
-          scene.all[step * 2 % 3], duration: 1, options: CALayerTransitionTests.kinds[step].options)
-      }
+      scene.select(scene.all[step * 2 % 3], CALayerTransitionTests.kinds[step].options)
       scene.renderer.advance(to: Double(step) * 0.3 + 0.3)
     }
     #expect(scene.container.selectedIndex == 1)
@@ -89,21 +94,15 @@ import Testing
   func `a page change that is taken back leaves the page that shows selected`(
     storage: ContainerLayer.Storage, isStopped: Bool
   ) {
-    let container = ContainerLayer()
-    container.storage = storage
-    container.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
-    container.children = [CALayer(), CALayer(), CALayer()]
-    for child in container.children { child.frame = container.bounds }
-    let renderer = LayerRenderer(layer: container)
+    let scene = Scene(storage)
+    let (container, renderer) = (scene.container, scene.renderer)
     func go(to page: Int) -> AnimationHandle {
-      renderer.perform {
-        container.select(
-          container.children[page], duration: 1, options: .transitionPushFromRight)
-      }
+      scene.select(container.children[page], .transitionPushFromRight)
     }
     let handle = go(to: 1)
-    renderer.advance(to: 0.3)
-    renderer.perform { if isStopped { handle.stop(at: .start) } else { handle.isReversed = true } }
+    renderer.perform(at: 0.3) {
+      if isStopped { handle.stop(at: .start) } else { handle.isReversed = true }
+    }
     #expect(container.selectedIndex == 0)
     renderer.advance(to: 2)
     #expect(container.sublayers?.last { !$0.isHidden } === container.children[0])
@@ -115,8 +114,7 @@ import Testing
     #expect(container.sublayers?.last { !$0.isHidden } === container.children[1])
     // Straight back, and forth again on the way: the selection follows.
     let back = go(to: 0)
-    renderer.advance(to: 4.3)
-    renderer.perform { back.isReversed.toggle() }
+    renderer.perform(at: 4.3) { back.isReversed.toggle() }
     #expect(container.selectedIndex == 1)
     // Something else was selected since: the handle that was replaced leaves that.
     _ = go(to: 2)
@@ -138,13 +136,9 @@ import Testing
   ) {
     for isHeld in [false, true] {
       let scene = Scene(storage)
-      scene.renderer.perform {
-        let handle = scene.container.select(
-          scene.cards.back, duration: 1, options: .transitionPushFromRight)
-        if isHeld { handle.pause() }
-      }
-      scene.renderer.advance(to: 0.4)
-      scene.renderer.perform { Self.ways[way](scene.container) }
+      let handle = scene.select(scene.cards.back, .transitionPushFromRight)
+      if isHeld { scene.renderer.perform { handle.pause() } }
+      scene.renderer.perform(at: 0.4) { Self.ways[way](scene.container) }
       #expect(scene.container.selectedLayer === scene.cards.front, "held \(isHeld)")
       scene.expectArranged(#_sourceLocation)
     }
@@ -156,9 +150,8 @@ import Testing
   ) {
     let scene = Scene(storage)
     for (step, child) in [scene.cards.back, scene.cards.third, scene.cards.front].enumerated() {
-      scene.renderer.perform(at: Double(step) * 0.2) {
-        scene.container.select(child, duration: 1, options: .transitionCurlUp)
-      }
+      scene.renderer.advance(to: Double(step) * 0.2)
+      scene.select(child, .transitionCurlUp)
     }
     scene.renderer.perform(at: 0.5) { scene.container.removeChild(scene.cards.third) }
     #expect(scene.container.selectedLayer === scene.cards.front)
@@ -170,14 +163,10 @@ import Testing
     for kind in CALayerTransitionTests.kinds {
       let scene = Scene(storage)
       scene.container.masksToBounds = true
-      scene.renderer.perform {
-        scene.container.select(scene.cards.back, duration: 1, options: kind.options)
-      }
+      scene.select(scene.cards.back, kind.options)
       scene.renderer.advance(to: 0.4)
       let before = scene.renderer.pixels()
-      scene.renderer.perform {
-        scene.container.select(scene.cards.front, duration: 1, options: kind.options)
-      }
+      scene.select(scene.cards.front, kind.options)
       #expect(scene.renderer.pixels() == before, "\(kind)")
       scene.renderer.advance(to: 2)
       scene.expectArranged(#_sourceLocation)
@@ -214,11 +203,8 @@ import Testing
 
   @Test func `a child removed on the way takes the transition with it`() {
     let scene = Scene(.hidden)
-    scene.renderer.perform {
-      scene.container.select(scene.cards.back, duration: 1, options: .transitionCurlDown)
-    }
-    scene.renderer.advance(to: 0.5)
-    scene.renderer.perform { scene.container.removeChild(scene.cards.back) }
+    scene.select(scene.cards.back, .transitionCurlDown)
+    scene.renderer.perform(at: 0.5) { scene.container.removeChild(scene.cards.back) }
     #expect(scene.container.selectedLayer === scene.cards.third)
     scene.expectArranged(#_sourceLocation)
     #expect(scene.container.sublayers?.count == 2)
@@ -235,9 +221,7 @@ import Testing
       container.superlayer?.addSublayer(other)
       other.addSublayer(front)
     }
-    scene.renderer.perform {
-      container.select(scene.cards.back, duration: 1, options: .transitionFlipFromLeft)
-    }
+    scene.select(scene.cards.back, .transitionFlipFromLeft)
     scene.renderer.advance(to: 0.5)
     #expect(scene.cards.back.superlayer === container && front.superlayer === other)
     #expect(container.children.count == 2 && container.selectedIndex == 0)
@@ -258,11 +242,8 @@ import Testing
     let scene = Scene(.hidden)
     let other = CALayer()
     scene.renderer.perform { scene.container.superlayer?.addSublayer(other) }
-    scene.renderer.perform {
-      scene.container.select(scene.cards.back, duration: 1, options: .transitionCrossDissolve)
-    }
-    scene.renderer.advance(to: 0.5)
-    scene.renderer.perform { other.addSublayer(scene.cards.front) }
+    scene.select(scene.cards.back, .transitionCrossDissolve)
+    scene.renderer.perform(at: 0.5) { other.addSublayer(scene.cards.front) }
     scene.renderer.advance(to: 2)
     #expect(scene.cards.front.superlayer === other && !scene.cards.front.isHidden)
   }
@@ -291,9 +272,7 @@ import Testing
         box.select(page, duration: 1, options: .transitionFlipFromLeft) { _ in note(true) }
       },
       { box, page, note in
-        box.select(page, duration: 1, options: .transitionFlipFromLeft) { finished in
-          note(finished)
-        }
+        box.select(page, duration: 1, options: .transitionFlipFromLeft) { done in note(done) }
       },
       { box, page, note in
         box.select(page, duration: 1, options: .transitionFlipFromLeft) { if $0 { note($0) } }

@@ -5,34 +5,31 @@ import Testing
 @Suite struct TransitionRunTests {
   @Test func `edges of what turns over are antialiased, also inside of it, until the end`() {
     let scene = CardScene()
-    let (front, back) = (scene.cards.front, scene.cards.back)
-    let inside = CALayer()
-    front.addSublayer(inside)
-    let smooth = CALayer()
+    let (inside, smooth) = (CALayer(), CALayer())
+    scene.front.addSublayer(inside)
     smooth.allowsEdgeAntialiasing = true
-    back.addSublayer(smooth)
-    scene.turn(front, back, .transitionFlipFromLeft)
-    #expect([front, back, inside].allSatisfy { $0.allowsEdgeAntialiasing })
+    scene.back.addSublayer(smooth)
+    scene.turn(scene.front, scene.back, .transitionFlipFromLeft)
+    let turned = [scene.front, scene.back, inside]
+    #expect(turned.allSatisfy { $0.allowsEdgeAntialiasing })
     scene.renderer.advance(to: 0.3)
     // Played back, which is another transition.
-    scene.turn(back, front, .transitionFlipFromLeft)
-    #expect([front, back, inside].allSatisfy { $0.allowsEdgeAntialiasing })
+    scene.turn(scene.back, scene.front, .transitionFlipFromLeft)
+    #expect(turned.allSatisfy { $0.allowsEdgeAntialiasing })
     scene.renderer.advance(to: 1)
-    #expect([front, back, inside].allSatisfy { !$0.allowsEdgeAntialiasing })
-    #expect(smooth.allowsEdgeAntialiasing)
-    scene.turn(front, back, .transitionPushFromLeft)
-    #expect(!front.allowsEdgeAntialiasing && !back.allowsEdgeAntialiasing)
+    #expect(turned.allSatisfy { !$0.allowsEdgeAntialiasing } && smooth.allowsEdgeAntialiasing)
+    scene.turn(scene.front, scene.back, .transitionPushFromLeft)
+    #expect(!scene.front.allowsEdgeAntialiasing && !scene.back.allowsEdgeAntialiasing)
   }
 
   @Test func `an old layer that was taken out early comes back`() {
     let scene = CardScene()
-    let (front, back) = (scene.cards.front, scene.cards.back)
-    scene.turn(front, back, .transitionPushFromRight)
-    scene.renderer.perform(at: 0.3) { front.removeFromSuperlayer() }
+    scene.turn(scene.front, scene.back, .transitionPushFromRight)
+    scene.renderer.perform(at: 0.3) { scene.front.removeFromSuperlayer() }
     scene.renderer.advance(to: 0.5)
-    scene.turn(back, front, .transitionPushFromRight)
+    scene.turn(scene.back, scene.front, .transitionPushFromRight)
     scene.renderer.advance(to: 2)
-    #expect(scene.cards.holder.sublayers == [front] && !front.isHidden)
+    #expect(scene.holder.sublayers == [scene.front] && !scene.front.isHidden)
   }
 
   @Test(arguments: [CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft])
@@ -44,13 +41,13 @@ import Testing
     ]
     for takeBack in ways {
       let scene = CardScene()
-      let card = scene.cards.front
+      let card = scene.front
       let handle = scene.renderer.perform {
         CALayer.transition(with: card, duration: 0.5, options: kind) { card.cornerRadius = 8 }
       }
       scene.renderer.perform(at: 0.2) { takeBack(handle) }
       scene.renderer.advance(to: 3)
-      #expect(scene.cards.holder.sublayers == [card] && !card.isHidden && card.cornerRadius == 8)
+      #expect(scene.holder.sublayers == [card] && !card.isHidden && card.cornerRadius == 8)
     }
   }
 
@@ -59,12 +56,10 @@ import Testing
     isThere: Bool
   ) {
     let scene = CardScene(showHide: isThere)
-    let cards = scene.cards
     let handle = scene.turn(
-      cards.front, cards.back, [.transitionFlipFromLeft, .showHideTransitionLayers])
-    scene.renderer.advance(to: 0.25)
-    scene.renderer.perform { handle.stop(at: .start) }
-    #expect(cards.front.superlayer === cards.holder && !cards.front.isHidden)
-    #expect((cards.back.superlayer === cards.holder) == isThere && cards.back.isHidden == isThere)
+      scene.front, scene.back, [.transitionFlipFromLeft, .showHideTransitionLayers])
+    scene.renderer.perform(at: 0.25) { handle.stop(at: .start) }
+    #expect(scene.front.superlayer === scene.holder && !scene.front.isHidden)
+    #expect((scene.back.superlayer === scene.holder) == isThere && scene.back.isHidden == isThere)
   }
 }

@@ -5,7 +5,6 @@ import Testing
   @Test(arguments: [false, true])
   func `what is in front grows and comes in, or shrinks and goes when zooming out`(zoomsOut: Bool) {
     let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
     let renderer = LayerRenderer(layer: cards.table)
     renderer.perform {
       _ = CALayer.transition(
