@@ -1,24 +1,23 @@
 extension CALayer {
-  /// Lets a layer become another one that stands for the same thing: a picture in a list and the same picture on a page of
-  /// its own.
+  /// Turns a layer into another one that represents the same thing, such as a picture in a list and on its own page.
   ///
   ///     CALayer.morph(from: thumbnail, to: photo)
   ///     // Back, also half-way:
   ///     CALayer.morph(from: photo, to: thumbnail)
   ///
-  /// Nothing changes in the models, and both layers stay where they are. While the morph lasts the screen shows neither of
-  /// them, but a layer that flies from one to the other, in front of everything else, unclipped and unfaded by the layers
-  /// above the two. Its size changes rather than its scale, so that corners stay round and borders keep their widths;
-  /// images of the two layers, which keep their proportions, fade into each other.
+  /// Both layers stay in place, and their models unchanged. During the morph the screen shows, instead of the two, a layer
+  /// that flies from one to the other, in front of everything else, neither clipped nor faded by the layers above the two.
+  /// Its size changes rather than its scale, so that corners stay round and borders keep their widths; images of the two
+  /// layers, which keep their proportions, fade into each other.
   ///
-  /// A morph of a layer in flight goes on from where it is, with its velocity: back, or to a third layer. The destination
-  /// may scroll or turn meanwhile; the flight aims at it again each sixtieth of a second. If the destination leaves the
-  /// screen, the flying layer fades out where it is, the source shows again, a message is logged, and the outcome is
+  /// A morph of a layer in flight, back or to a third layer, continues from its place with its velocity. The destination may
+  /// scroll or turn meanwhile; the flight aims at it again each sixtieth of a second. If the destination leaves the screen,
+  /// the flying layer fades out in place, the source shows again, a message is logged, and the outcome is
   /// ``AnimationOutcome/cancelled``.
   ///
-  /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it follows a finger by
-  /// `fractionComplete`; reversed, the flight ends at the source. Under Reduced Motion, unless the animation is marked with
-  /// `asEssential()`, and under a preference for cross-fades the two layers fade into each other where they are.
+  /// In a block, too, the handle is the morph's own; the duration and the pace are the block's. Paused, the flight follows a
+  /// finger by `fractionComplete`; reversed, it ends at the source. Under Reduced Motion, unless the animation is marked
+  /// with `asEssential()`, and where cross-fades are preferred, the two layers fade into each other in place.
   ///
   /// - Parameters:
   ///   - source: the layer that shows now. If it is not on screen, nothing animates.

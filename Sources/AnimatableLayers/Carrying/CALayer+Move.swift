@@ -1,43 +1,43 @@
 import MotionMath
 
 extension CALayer {
-  /// Moves the layer into another superlayer. In a `CALayer.animate` block nothing jumps: the layer goes on from where the
-  /// screen shows it, with its velocity.
+  /// Moves the layer into another superlayer. In a `CALayer.animate` block the layer goes on from its place on screen, with
+  /// its velocity.
   ///
   ///     CALayer.animate {
   ///       card.move(to: overlay, frame: overlay.bounds)
   ///     }
   ///
-  /// The model is in its new place at once. On screen the layer leaves from its old place whatever the layers above the two
-  /// do: they may be scaled, turned, scrolled, seen in perspective, and moving. A spring takes over the velocity on screen,
-  /// that of a moving superlayer included; a curve starts at rest. The layer's `transform` at first has its old
-  /// superlayers' scale, rotation and shear. Animations of other keys go on, and so do those of everything in the layer: a
-  /// spinner spins on. Those of its `position` are replaced. Local time goes on where the superlayers' times differ.
+  /// The model is in its new place at once. On screen the layer leaves its old place, whether the layers above the two are
+  /// scaled, turned, scrolled, in perspective or moving. A spring takes over the velocity on screen, a moving superlayer's
+  /// included; a curve starts at rest. The layer's `transform` starts with its old superlayers' scale, rotation and shear.
+  /// Animations of its `position` are replaced; those of other keys and of everything in the layer go on. The layer's local
+  /// time stays continuous where the superlayers' times differ.
   ///
-  /// Outside of a block, in keyframes, into a layer that is not on screen and from one, the layer is in its new place at
-  /// once. Where no place in the new superlayer looks like the old one, as beyond the eye of a perspective, it fades in. If
-  /// the block is reversed, the layer goes back to where it was on screen and stays in its new superlayer.
+  /// Outside of a block, in keyframes, and to or from a layer that is not on screen, the layer shows in its new place at
+  /// once. If no place in the new superlayer looks like the old one, as beyond the eye of a perspective, it fades in. If the
+  /// block is reversed, the layer goes back to its old place on screen, and stays in its new superlayer.
   ///
-  /// The new superlayer may clip the layer on its way. Move it into a layer near the root to have it above all.
+  /// The new superlayer may clip the layer on its way: move it into a layer near the root to keep it above everything.
   ///
   /// - Parameters:
   ///   - superlayer: the new superlayer, or the present one to change the order. It must not be in the layer.
   ///   - index: the place among the sublayers, from 0 to their number. Default `nil`: in front.
-  ///   - frame: the layer's `frame` there, finite; `transform` stays as it is. Default `nil`: where and as it shows now;
-  ///     its `transform` then has the difference of the superlayers.
-  ///   - others: layers whose places follow from this move, as in a list that closes its gap. Their superlayers are laid
-  ///     out in the block, so that they move with the layer even where the layout changes without actions, and do not jump
-  ///     where it brings them into other superlayers. Default none.
+  ///   - frame: the layer's `frame` there, finite; `transform` is kept. Default `nil`: its present place and look, for which
+  ///     `transform` takes in the difference of the superlayers.
+  ///   - others: layers that this move displaces, as in a list that closes its gap. Their superlayers are laid out in the
+  ///     block, so that they move with the layer even if the layout disables actions or moves them to other superlayers.
+  ///     Default none.
   public func move(
     to superlayer: CALayer, at index: Int? = nil, frame: CGRect? = nil,
     alsoMoving others: [CALayer] = []
   ) {
     guard
       MistakeLog.accepts(
-        !superlayer.selfAndAncestors.contains { $0 === self },
+        !superlayer.isOn(self),
         "\(self) cannot move into \(superlayer), which is in it; take that out of it first"),
       MistakeLog.accepts(
-        frame.map { $0.isFinite } ?? true, "\(self) cannot move to the frame \(frame ?? .zero)"),
+        frame?.isFinite != false, "\(self) cannot move to the frame \(frame ?? .zero)"),
       MistakeLog.accepts(
         index.map { (0...superlayer.count(without: self)).contains($0) } ?? true,
         "there is no place \(index ?? 0) among \(superlayer.count(without: self)) sublayers")
@@ -60,7 +60,7 @@ extension CALayer {
     for follower in followers.sorted(by: { $0.depth < $1.depth }) { follower.arrive(in: block) }
   }
 
-  fileprivate func count(without layer: CALayer) -> Int {
+  private func count(without layer: CALayer) -> Int {
     (sublayers ?? []).count { $0 !== layer }
   }
 }

@@ -1,9 +1,8 @@
 import MotionMath
 
-/// Where a layer is in the space of one above it, now and in small steps before and after.
+/// The places of a layer in the space of one above it: now, and in small steps before and after.
 ///
-/// The spaces between may move too, so that the velocity of a whole chain of layers is found at once, from the places in
-/// these steps.
+/// The spaces between may move too: the differences of the places give the velocity of the whole chain of layers.
 struct LayerCourse {
   private struct Moment {
     let geometry: ShownGeometry
@@ -13,18 +12,15 @@ struct LayerCourse {
     let space: CATransform3D
   }
 
-  /// Four steps before now, now, and four after; now alone where nothing moves.
+  /// Four steps before now, now, and four steps after; only now where nothing moves.
   private let moments: [Moment]
-  /// Whether nothing begins, ends or turns in the steps before and in those after.
+  /// Whether no animation begins, ends or jumps in the steps before, and in those after.
   private let isSteady: (before: Bool, after: Bool)
 
   /// In seconds, small enough for a derivative of the fourth order.
   private static let step: CFTimeInterval = 1e-4
 
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - superlayer: the layer's superlayer.
-  ///   - ancestor: that superlayer, or one above it.
+  /// - Parameter ancestor: the superlayer, or a layer above it.
   init(of layer: CALayer, in superlayer: CALayer, to ancestor: CALayer) {
     let chain = Array(superlayer.selfAndAncestors.prefix { $0 !== ancestor }) + [ancestor]
     let all = [layer] + chain
@@ -137,7 +133,7 @@ struct LayerCourse {
     return Places(all: places, step: Double(direction) * Self.step * rate)
   }
 
-  /// Rounding leaves velocities up to this one: a layer that is slower is at rest.
+  /// Rounding makes velocities up to this one: a slower layer is at rest.
   private static let slowest = 1e-5
 
   fileprivate static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {
@@ -162,12 +158,12 @@ struct LayerCourse {
     let own = here.geometry
     guard let back = there.space.inverse else { return nil }
     var map = CATransform3DConcat(own.toSuperlayer, here.space)
-    // Where depth counts it is the picture in the plane above that stays.
+    // Where depth counts, the layer's picture in the plane above stays, rather than its place in space.
     let isPicture = here.space.mixesDepth || there.space.mixesDepth
     if isPicture { map = map.flattened }
     map = CATransform3DConcat(map, back)
     if isPicture { map = map.flattened }
-    guard own.corners.allSatisfy({ map.weight(of: $0, z: 0) > 0 }) else { return nil }
+    guard own.bounds.corners.allSatisfy({ map.weight(of: $0, z: 0) > 0 }) else { return nil }
     let anchor = own.anchor
     let fixed = CGPoint(
       x: anchor.x, y: own.isFlipped ? own.bounds.minY + own.bounds.maxY - anchor.y : anchor.y)
@@ -179,10 +175,9 @@ struct LayerCourse {
     var transform = CATransform3DConcat(
       CATransform3DConcat(fromAnchor, map),
       CATransform3DMakeTranslation(-position.x, -position.y, -own.zPosition))
-    // A map of the plane is the same at any weight; this one leaves the anchor alone.
+    // A multiple of a projective map is the same map; at this one the anchor has the weight 1.
     if scale != 1 {
-      let numbers = Matrix4(transform).numbers.map { $0 * scale }
-      transform = CATransform3D(Matrix4(numbers: numbers))
+      transform = CATransform3D(Matrix4(numbers: Matrix4(transform).numbers.map { $0 * scale }))
     }
     if isPicture { transform = transform.flattened }
     return Place(
@@ -199,16 +194,6 @@ extension CATransform3D {
     // Core Animation returns what it cannot invert as it is.
     return CATransform3DConcat(self, inverse).isNear(CATransform3DIdentity, by: 1e-6)
       ? inverse : nil
-  }
-
-  /// - Parameters:
-  ///   - isFlat: whether the mapped content lies in a plane.
-  ///   - flattens: whether the result does.
-  fileprivate func flattened(from isFlat: Bool, to flattens: Bool) -> CATransform3D {
-    var map = self
-    if isFlat { (map.m31, map.m32, map.m33, map.m34) = (0, 0, 1, 0) }
-    if flattens { (map.m13, map.m23, map.m43) = (0, 0, 0) }
-    return map
   }
 
   /// Whether a depth changes where something is seen.

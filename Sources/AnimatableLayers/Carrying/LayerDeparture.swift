@@ -1,10 +1,10 @@
 import MotionMath
 
-/// Where a layer was before it moved into another superlayer, so that it can go on from there.
+/// The place of a layer before it moved into another superlayer, from which it goes on.
 struct LayerDeparture {
   let layer: CALayer
   let superlayer: CALayer?
-  /// How many layers are above it.
+  /// The number of layers above it.
   let depth: Int
   private let root: CALayer
   /// `nil` for a layer that was not on screen.
@@ -26,10 +26,12 @@ struct LayerDeparture {
   }
 
   private var present: CALayer? {
-    guard let superlayer = layer.superlayer, superlayer !== self.superlayer,
-      superlayer.selfAndAncestors.contains(where: { $0 === root })
-    else { return nil }
-    return superlayer
+    layer.superlayer.flatMap { $0 !== superlayer && $0.isOn(root) ? $0 : nil }
+  }
+
+  /// The values that show the layer in its new superlayer where its model was.
+  private func modelArrival(in present: CALayer) -> LayerCourse.Arrival? {
+    model?.arrival(in: LayerCourse(modelOf: layer, in: present, to: root), rate: 0)
   }
 
   // MARK: The model
@@ -47,10 +49,7 @@ struct LayerDeparture {
         target.addSublayer(layer)
       }
       if superlayer !== target {
-        if let present, frame == nil,
-          let place = model?.arrival(
-            in: LayerCourse(modelOf: layer, in: present, to: root), rate: 0)
-        {
+        if let present, frame == nil, let place = modelArrival(in: present) {
           layer.position = place.point
           layer.transform = place.matrix
         }
@@ -66,14 +65,14 @@ struct LayerDeparture {
 
   // MARK: The screen
 
-  /// Lets the block move the layer from where it was, now that the models have its new place.
+  /// Lets the block move the layer from its old place, now that the models have its new one.
   func arrive(in block: AnimationBlock?) {
     guard layer.superlayer !== superlayer else { return change(in: block) }
     guard let block, let shown, let present, present.isInShownTree else {
       return layer.removeAnimations(moving: "position", besides: block?.handle)
     }
     let target = LayerCourse(of: layer, in: present, to: root)
-    let old = model?.arrival(in: LayerCourse(modelOf: layer, in: present, to: root), rate: 0)
+    let old = modelArrival(in: present)
     guard let arrival = shown.arrival(in: target, rate: layer.timeRate) else {
       layer.removeAnimations(moving: "position", besides: block.handle)
       return block.carry(
@@ -140,7 +139,7 @@ extension CALayer {
     position = copy.position
   }
 
-  /// Whether its transform moves without a change of the model, as a spinner's does.
+  /// Whether the transform moves without a change of the model, as a spinner's does.
   fileprivate var turnsByItself: Bool {
     (animationKeys() ?? []).contains { key in
       guard key != CALayer.carryingKey, animation(forKey: key)?.moves("transform") == true else {

@@ -1,14 +1,14 @@
 import MotionMath
 
-/// The layers that fly in a morph: one with the shadow; in it the clip, with corners and border; and in that an image of
-/// each layer that the flight has been at.
+/// The layers that fly in a morph: one with the shadow, which holds the clip with corners and border, which holds an image
+/// of each layer that the flight has visited.
 final class MorphFlyer {
   let layer = CALayer()
   let clip = CALayer()
   private(set) var pictures: [(layer: LayerReference, picture: CALayer)] = []
 
   init() {
-    // A block that the morph is in would take its changes back where it is reversed.
+    // A reversed block around the morph would take the changes back.
     CATransaction.withoutActions {
       clip.masksToBounds = true
       clip.anchorPoint = .zero
@@ -43,17 +43,15 @@ final class MorphFlyer {
     }
     let others = pictures.map(\.picture).filter { $0 !== picture }
     if (picture.presentationOnScreen ?? picture).opacity == 0 {
-      CATransaction.withoutActions {
-        picture.zPosition = (others.map(\.zPosition).max() ?? 0) + 1
-      }
+      let top = others.map(\.zPosition).max() ?? 0
+      CATransaction.withoutActions { picture.zPosition = top + 1 }
     }
     return others.filter { $0.zPosition < picture.zPosition }
   }
 
   /// Hides a layer on screen without changing its model.
   static func hiding(for duration: CFTimeInterval, repeatCount: Double = 0) -> KeyMotion {
-    let frames = KeyMotion.Keyframes(
-      values: [true, true], times: [0, 0.5, 1], mode: .discrete)
+    let frames = KeyMotion.Keyframes(values: [true, true], times: [0, 0.5, 1], mode: .discrete)
     return KeyMotion(
       keyPath: "hidden",
       motion: Motion(
@@ -74,7 +72,7 @@ final class MorphFlyer {
 }
 
 extension LayerCourse.Place {
-  /// The derivative of the map in the middle of the layer: the images of its axes.
+  /// The images of the layer's axes: the derivative of the map in the middle of the layer.
   private var axes: (x: CGVector, y: CGVector) {
     let weight = bounds.midX * map.m14 + bounds.midY * map.m24 + map.m44
     let center = center

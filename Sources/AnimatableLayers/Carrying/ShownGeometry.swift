@@ -1,5 +1,5 @@
-/// The properties that place a layer in its superlayer, and its sublayers in it, as the next frame shows them: changes and
-/// animations of the present transaction count.
+/// The properties that place a layer in its superlayer, and its sublayers in it, as the next frame shows them: with the
+/// changes and animations of the present transaction.
 struct ShownGeometry {
   var bounds: CGRect
   var position: CGPoint
@@ -29,15 +29,14 @@ struct ShownGeometry {
 
   /// - Parameters:
   ///   - offset: in seconds of the layer's time from now.
-  ///   - key: the key of an animation that does not count. Default `nil`: all count.
+  ///   - key: the key of an animation to ignore. Default `nil`: none.
   init(of layer: CALayer, in offset: CFTimeInterval, without key: String? = nil) {
     self.init(modelOf: layer)
     guard layer.isAnimating else { return }
-    let now = layer.currentLocalTime
     let moved = try? AnimatedValues(
-      of: layer, at: now + offset, without: key, begin: layer.begin(of:))
+      of: layer, at: layer.currentLocalTime + offset, without: key, begin: layer.begin(of:))
     guard let moved else {
-      // Core Animation alone knows what is on a path, for one.
+      // Core Animation alone knows the values of an animation along a path, for one.
       if let shown = layer.presentationOnScreen { self.init(modelOf: shown) }
       return
     }
@@ -75,13 +74,6 @@ struct ShownGeometry {
   var sublayerSpace: CATransform3D {
     CATransform3DIsIdentity(sublayerTransform)
       ? CATransform3DIdentity : sublayerTransform.about(anchor)
-  }
-
-  var corners: [CGPoint] {
-    [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ]
   }
 }
 

@@ -27,8 +27,9 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   /// Turns the layers.
   public func animate(in context: LayerTransitionContext) {
     let perspective = perspective(in: context)
+    // A projection onto the container's plane: the layer keeps its place among its siblings from back to front.
     func turned(by part: CGFloat) -> CATransform3D {
-      perspective.projected(rotation(by: part * .pi), about: context.center)
+      CATransform3DConcat(rotation(by: part * .pi).about(context.center), perspective).flattened
     }
     let edge = edgeProgress(turned)
     context.move(context.from, during: 0...edge) { turned(by: min($0, edge - 0.001)) }
@@ -48,13 +49,16 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
     }
   }
 
-  private func perspective(in context: LayerTransitionContext) -> FlatPerspective {
-    if let eyeDistance { return FlatPerspective(distance: eyeDistance, eye: context.center) }
+  private func perspective(in context: LayerTransitionContext) -> CATransform3D {
     let container = context.container
     let m34 = container.sublayerTransform.m34
-    if m34 < 0 { return FlatPerspective(distance: -1 / m34, eye: container.anchor) }
-    let side = max(context.frame.width, context.frame.height, 1)
-    return FlatPerspective(distance: 2.5 * side, eye: context.center)
+    var perspective = CATransform3DIdentity
+    if eyeDistance == nil, m34 < 0 {
+      perspective.m34 = m34
+      return perspective.about(container.anchor)
+    }
+    perspective.m34 = -1 / (eyeDistance ?? 2.5 * max(context.frame.width, context.frame.height, 1))
+    return perspective.about(context.center)
   }
 
   /// The progress at which the card is seen from its edge: half, unless the eye is to one side of it.

@@ -27,12 +27,8 @@ struct PageCurl {
     let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
     side = CGVector(dx: turn.m11, dy: turn.m12)
     travel = CGVector(dx: turn.m21, dy: turn.m22)
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-    ]
     func extent(_ axis: CGVector) -> ClosedRange<CGFloat>? {
-      let places = corners.map { $0.x * axis.dx + $0.y * axis.dy }
+      let places = bounds.corners.map { $0.x * axis.dx + $0.y * axis.dy }
       guard let first = places.min(), let last = places.max(), (last - first).isFinite else {
         return nil
       }

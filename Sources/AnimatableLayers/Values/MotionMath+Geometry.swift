@@ -29,6 +29,15 @@ extension CGVector {
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }
 
+extension CGRect {
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+}
+
 extension CATransform3D {
   func isNear(_ other: CATransform3D, by tolerance: Double) -> Bool {
     zip(Matrix4(self).numbers, Matrix4(other).numbers).allSatisfy { abs($0 - $1) < tolerance }

@@ -7,16 +7,14 @@ final class Album {
   let root = CALayer(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   let list = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   let page = CALayer(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
-  let thumbnail = CALayer(frame: CGRect(x: 10, y: 20, width: 40, height: 30))
-  let photo = CALayer(frame: CGRect(x: 5, y: 60, width: 80, height: 100))
+  let thumbnail = CALayer(frame: CGRect(x: 10, y: 20, width: 40, height: 30), color: .red)
+  let photo = CALayer(frame: CGRect(x: 5, y: 60, width: 80, height: 100), color: .blue)
   let third = CALayer(frame: CGRect(x: 60, y: 150, width: 20, height: 20))
   let renderer: LayerRenderer
   private(set) var outcomes: [AnimationOutcome] = []
 
   init(_ configure: (Album) -> Void = { _ in }) {
     list.masksToBounds = true
-    thumbnail.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    photo.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     list.addSublayer(thumbnail)
     page.addSublayer(photo)
     for layer in [list, page, third] { root.addSublayer(layer) }
@@ -57,21 +55,13 @@ final class Album {
   }
 
   /// The corners of a layer on screen, or of what flies, in the root's space.
-  func corners(of layer: CALayer? = nil, at time: CFTimeInterval) -> [CGFloat] {
-    renderer.advance(to: time)
-    guard let shown = (layer ?? flyer)?.presentation() else { return [] }
-    let (size, origin) = (shown.bounds.size, shown.bounds.origin)
-    return [(0, 0), (1, 0), (1, 1), (0, 1)].flatMap { (x: CGFloat, y: CGFloat) -> [CGFloat] in
-      let corner = CGPoint(x: origin.x + x * size.width, y: origin.y + y * size.height)
-      let point = shown.convert(corner, to: nil)
-      return [point.x, point.y]
-    }
+  func corners(of layer: CALayer? = nil, at time: CFTimeInterval) -> [Double] {
+    renderer.corners(of: layer ?? flyer, at: time)
   }
 
   func pixels(at time: CFTimeInterval) -> [UInt8] {
     renderer.advance(to: time)
-    guard let data = renderer.image()?.dataProvider?.data else { return [] }
-    return [UInt8](data as Data)
+    return renderer.pixels()
   }
 
   func isShown(_ layer: CALayer) -> Bool { layer.presentation()?.isHidden == false }

@@ -27,16 +27,14 @@ import Testing
     }
     expectNear(table.corners(at: 0.5), before, within: placeTolerance)
     let (model, after) = (Table { $0.second.transform = skewed }, table.corners(at: 1.01))
-    model.renderer.perform {
-      model.card.move(to: model.second, frame: model.second.bounds)
-    }
+    model.renderer.perform { model.card.move(to: model.second, frame: model.second.bounds) }
     expectNear(model.corners(at: 0), after, within: placeTolerance)
   }
 
   @Test func `a layer that is removed or released in flight ends its move`() {
     let table = Table()
     var outcomes: [AnimationOutcome] = []
-    let handle = table.move { table.card.move(to: table.second, frame: table.second.bounds) }
+    let handle = table.moveCard(to: table.second)
     handle.addCompletion { outcomes.append($0) }
     handle.addCompletion { _ in table.card.removeFromSuperlayer() }
     table.renderer.perform(at: 0.1) { table.card.removeFromSuperlayer() }
@@ -108,15 +106,11 @@ import Testing
       let isSame = target === table.card.superlayer
       let handle = table.move { table.card.move(to: target, frame: frame) }
       handle.addCompletion { _ in ended.append(index) }
-      expectNear(
-        table.corners(at: time), before, within: placeTolerance, "move \(index) at \(time)")
-      let after = table.velocity(at: time, step: 1e-4)
-      let scale = max(velocity.map(abs).max() ?? 0, 100)
-      if !isSame {
-        expectNear(
-          after, velocity, within: velocityTolerance * scale,
-          "velocity of move \(index) at \(time)")
-      }
+      let comment = "move \(index) at \(time)"
+      expectNear(table.corners(at: time), before, within: placeTolerance, comment)
+      let after = table.velocity(at: time)
+      let tolerance = velocityTolerance * max(velocity.map(abs).max() ?? 0, 100)
+      if !isSame { expectNear(after, velocity, within: tolerance, "velocity of \(comment)") }
     }
     _ = table.corners(at: 100)
     #expect(ended.sorted() == [0, 1, 2, 3] && table.root.subtree.count == count)

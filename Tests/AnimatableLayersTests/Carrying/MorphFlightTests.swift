@@ -41,12 +41,8 @@ private struct Turn: CustomTestStringConvertible, Sendable {
   private func `it lands where a source that turned meanwhile is shown`(turn: Turn) {
     let album = Album()
     let handle = turnBack(album)
-    album.renderer.advance(to: 0.15)
-    album.renderer.perform { CATransaction.withoutActions { turn.turn(album) } }
-    album.renderer.perform {
-      handle.pause()
-      handle.fractionComplete = 1
-    }
+    album.renderer.perform(at: 0.15) { CATransaction.withoutActions { turn.turn(album) } }
+    album.renderer.hold(handle, at: 1)
     let landing = album.corners(at: 0.3)
     expectNear(landing, album.corners(of: album.thumbnail, at: 0.3), within: 1e-6)
     album.renderer.perform { handle.resume() }
@@ -58,8 +54,7 @@ private struct Turn: CustomTestStringConvertible, Sendable {
   private func `it follows a source that turns, without a jump`(turn: Turn) {
     let album = Album()
     _ = turnBack(album)
-    album.renderer.advance(to: 0.15)
-    album.renderer.perform { _ = CALayer.animate(withDuration: 0.2) { turn.turn(album) } }
+    album.renderer.perform(at: 0.15) { _ = CALayer.animate(withDuration: 0.2) { turn.turn(album) } }
     var last = album.corners(at: 0.15)
     var time = 0.15
     while album.outcomes.count < 2, time < 3 {
@@ -83,8 +78,7 @@ private struct Turn: CustomTestStringConvertible, Sendable {
     } else {
       album.morph(album.photo, album.thumbnail)
     }
-    let after = album.pixels(at: time)
-    #expect(zip(before, after).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+    expectNear(album.pixels(at: time), before, within: 2)
     album.renderer.advance(to: 3)
     #expect(album.isShown(album.thumbnail) && album.isShown(album.photo))
   }
@@ -94,8 +88,7 @@ private struct Turn: CustomTestStringConvertible, Sendable {
     _ = turnBack(album)
     let before = album.pixels(at: 0.15)
     album.morph(album.thumbnail, album.photo)
-    let after = album.pixels(at: 0.15)
-    #expect(zip(before, after).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+    expectNear(album.pixels(at: 0.15), before, within: 2)
   }
 
   @Test func `it lands on a source that turns on`() {
@@ -107,8 +100,7 @@ private struct Turn: CustomTestStringConvertible, Sendable {
       }
     }
     var time = 0.1
-    var last: [CGFloat] = []
-    var source: [CGFloat] = []
+    var (last, source): ([Double], [Double]) = ([], [])
     while album.outcomes.count < 2, time < 3 {
       time += 1.0 / 60
       let next = album.corners(at: time)

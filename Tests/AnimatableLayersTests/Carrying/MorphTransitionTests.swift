@@ -54,10 +54,7 @@ import Testing
   @Test func `straight back they fly back, and a finger moves them`() throws {
     prepare(["photo", "photo"])
     let handle = select(1)
-    stage.renderer.perform {
-      handle.pause()
-      handle.fractionComplete = 0.25
-    }
+    stage.renderer.hold(handle, at: 0.25)
     #expect(isNear(flyer(at: 0.1)?.frame.minX, 25))
     stage.renderer.perform { handle.resume() }
     #expect(isNear(flyer(at: 0.35)?.frame.minX, 50))

@@ -8,7 +8,7 @@ final class Table {
   let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
   let first = CALayer()
   let second = CALayer()
-  let card = CALayer(frame: CGRect(x: 10, y: 20, width: 30, height: 24))
+  let card = CALayer(frame: CGRect(x: 10, y: 20, width: 30, height: 24), color: .red)
   let renderer: LayerRenderer
 
   init(_ configure: (Table) -> Void = { _ in }) {
@@ -17,41 +17,27 @@ final class Table {
       layer.position = CGPoint(x: x, y: 90)
       root.addSublayer(layer)
     }
-    card.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     first.addSublayer(card)
     renderer = LayerRenderer(layer: root)
-    configureWithoutActions(configure)
-  }
-
-  private func configureWithoutActions(_ configure: (Table) -> Void) {
     renderer.perform { CATransaction.withoutActions { configure(self) } }
   }
 
-  /// The corners of a layer on screen, in the root's space, by the engine's own conversion.
+  /// The corners of a layer on screen, or of the card, in the root's space.
   func corners(of layer: CALayer? = nil, at time: CFTimeInterval) -> [Double] {
-    renderer.advance(to: time)
-    guard let shown = (layer ?? card).presentation() else { return [] }
-    let bounds = shown.bounds
-    return [(0, 0), (1, 0), (1, 1), (0, 1)].flatMap { (x: CGFloat, y: CGFloat) -> [Double] in
-      let corner = CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
-      let point = shown.convert(corner, to: nil)
-      return [Double(point.x), Double(point.y)]
-    }
+    renderer.corners(of: layer ?? card, at: time)
   }
 
-  /// By three places before a time, or after it.
-  func velocity(of layer: CALayer? = nil, at time: CFTimeInterval, step: Double) -> [Double] {
-    let places = (0..<3).map { corners(of: layer, at: time + Double($0) * step) }
+  /// The velocity of the card's corners by two places after a time.
+  func velocity(at time: CFTimeInterval) -> [Double] {
+    let places = (0..<3).map { corners(at: time + Double($0) * 1e-4) }
     return places[0].indices.map {
-      (-3 * places[0][$0] + 4 * places[1][$0] - places[2][$0]) / (2 * step)
+      (-3 * places[0][$0] + 4 * places[1][$0] - places[2][$0]) / 2e-4
     }
   }
 
-  /// The corners at a time, and their velocity by two places before.
-  func approach(
-    of layer: CALayer? = nil, _ time: CFTimeInterval
-  ) -> (corners: [Double], velocity: [Double]) {
-    let places = (0..<3).map { corners(of: layer, at: time - Double(2 - $0) * 1e-4) }
+  /// The card's corners at a time, and their velocity by two places before.
+  func approach(_ time: CFTimeInterval) -> (corners: [Double], velocity: [Double]) {
+    let places = (0..<3).map { corners(at: time - Double(2 - $0) * 1e-4) }
     let velocity = places[0].indices.map {
       (3 * places[2][$0] - 4 * places[1][$0] + places[0][$0]) / 2e-4
     }
@@ -61,6 +47,24 @@ final class Table {
   @discardableResult
   func move(_ body: () -> Void) -> AnimationHandle {
     renderer.perform { CALayer.animate(springDuration: 0.5, bounce: 0.2, animations: body) }
+  }
+
+  /// Moves the card in a spring, and by default makes it fill the layer that it goes to.
+  @discardableResult
+  func moveCard(to superlayer: CALayer, _ frame: CGRect? = nil) -> AnimationHandle {
+    move { card.move(to: superlayer, frame: frame ?? superlayer.bounds) }
+  }
+}
+
+extension LayerRenderer {
+  /// The corners of a layer on screen, in the root's space, by the engine's own conversion.
+  func corners(of layer: CALayer?, at time: CFTimeInterval) -> [Double] {
+    advance(to: time)
+    guard let shown = layer?.presentation() else { return [] }
+    return shown.bounds.corners.flatMap { corner -> [Double] in
+      let point = shown.convert(corner, to: nil)
+      return [Double(point.x), Double(point.y)]
+    }
   }
 }
 
@@ -111,8 +115,8 @@ extension Table {
         $0.first.transform = skewed
       },
       Case(testDescription: "moving superlayers") { table in
-        let turning = CABasicAnimation(keyPath: "transform.rotation.z")
-        (turning.toValue, turning.duration, turning.repeatCount) = (Double.pi * 2, 3, .infinity)
+        let turning = basic("transform.rotation.z", to: Double.pi * 2, duration: 3)
+        turning.repeatCount = .infinity
         table.first.add(turning, forKey: "turn")
         table.second.add(basic("bounds.origin.y", to: 50, duration: 2), forKey: "scroll")
       },
