@@ -76,7 +76,7 @@ public final class LayerTransitionContext {
         CATransform3DConcat(CATransform3DConcat(model, toContainer), place), back)
       return shown?.interpolated(to: goal, fraction: CGFloat(time)) ?? goal
     }
-    add(values, at: times, to: layer, keyPath: "transform", rest: model)
+    add(values, at: times, to: layer, keyPath: "transform")
   }
 
   /// Fades a layer.
@@ -92,7 +92,7 @@ public final class LayerTransitionContext {
       let goal = Float(opacity(CGFloat(time))) * model
       return shown.map { $0 + (goal - $0) * Float(time) } ?? goal
     }
-    add(values, at: times, to: layer, keyPath: "opacity", rest: model)
+    add(values, at: times, to: layer, keyPath: "opacity")
   }
 
   /// Restricts the visibility of one of the two layers to a part of the transition. Default: visible throughout.
@@ -175,9 +175,7 @@ extension LayerTransitionContext {
 
   func fadeShadow(of layer: CALayer) {
     guard layer.shadowOpacity > 0 else { return }
-    add(
-      [layer.shadowOpacity, 0 as Float], at: [0, 1], to: layer, keyPath: "shadowOpacity",
-      rest: layer.shadowOpacity)
+    add([layer.shadowOpacity, 0 as Float], to: layer, keyPath: "shadowOpacity")
   }
 
   /// The model gets the last value.
@@ -216,18 +214,12 @@ extension LayerTransitionContext {
 
   /// Fades a layer late, so that the background does not shine through.
   func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
-    add(
-      [appearance.transform, appearance.transform], at: [0, 1], to: layer, keyPath: "transform",
-      rest: layer.transform)
+    add([appearance.transform, appearance.transform], to: layer, keyPath: "transform")
     let times = Self.times(in: 0...1, isTakenOver: true)
-    add(
-      times.map { appearance.opacity * Float(1 - $0 * $0 * $0) }, at: times, to: layer,
-      keyPath: "opacity", rest: layer.opacity)
-    if layer.shadowOpacity != appearance.shadowOpacity {
-      add(
-        [appearance.shadowOpacity, appearance.shadowOpacity], at: [0, 1], to: layer,
-        keyPath: "shadowOpacity", rest: layer.shadowOpacity)
-    }
+    let opacities = times.map { appearance.opacity * Float(1 - $0 * $0 * $0) }
+    add(opacities, at: times, to: layer, keyPath: "opacity")
+    let shadow = appearance.shadowOpacity
+    if layer.shadowOpacity != shadow { add([shadow, shadow], to: layer, keyPath: "shadowOpacity") }
     addVisibility(of: layer, during: 0...1, start: true, end: true)
   }
 
@@ -279,7 +271,7 @@ extension LayerTransitionContext {
       if z == layer.zPosition {
         layer.removeAnimation(forKey: TransitionRun.key("zPosition"))
       } else {
-        add([z, z], at: [0, 1], to: layer, keyPath: "zPosition", rest: layer.zPosition)
+        add([z, z], to: layer, keyPath: "zPosition")
       }
       last = (z, index)
     }
@@ -293,25 +285,22 @@ extension LayerTransitionContext {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
         times.map { appearance.transform.interpolated(to: model, fraction: CGFloat($0)) },
-        at: times, to: layer, keyPath: "transform", rest: model)
+        at: times, to: layer, keyPath: "transform")
     }
-    if withOpacity, !isMoved(layer, "opacity"), layer.opacity != appearance.opacity {
-      add(
-        [appearance.opacity, layer.opacity], at: [0, 1], to: layer, keyPath: "opacity",
-        rest: layer.opacity)
-    }
-    if withOpacity, !isMoved(layer, "shadowOpacity"),
-      layer.shadowOpacity != appearance.shadowOpacity
-    {
-      add(
-        [appearance.shadowOpacity, layer.shadowOpacity], at: [0, 1], to: layer,
-        keyPath: "shadowOpacity", rest: layer.shadowOpacity)
+    guard withOpacity else { return }
+    for (key, shown, own) in [
+      ("opacity", appearance.opacity, layer.opacity),
+      ("shadowOpacity", appearance.shadowOpacity, layer.shadowOpacity),
+    ] where own != shown && !isMoved(layer, key) {
+      add([shown, own], to: layer, keyPath: key)
     }
   }
 
+  /// The model keeps its value.
   private func add(
-    _ values: [Any], at times: [Double], to layer: CALayer, keyPath: String, rest: Any
+    _ values: [Any], at times: [Double] = [0, 1], to layer: CALayer, keyPath: String
   ) {
+    let rest = layer.value(forKey: keyPath) ?? NSNull()
     add(keyframes(keyPath, values, at: times), to: layer, start: rest, end: rest)
   }
 
@@ -342,14 +331,10 @@ extension LayerTransitionContext {
   /// Evenly over the span; over the whole transition for a layer that is taken over.
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound
-    guard !isTakenOver, length > 0 else {
-      return KeyTimes(evenSegments: frameCount).values
-    }
-    let inside = (0...frameCount).map {
-      $0 == frameCount
-        ? span.upperBound : span.lowerBound + length * Double($0) / Double(frameCount)
-    }
-    return (span.lowerBound > 0 ? [0] : []) + inside + (span.upperBound < 1 ? [1] : [])
+    guard !isTakenOver, length > 0 else { return KeyTimes(evenSegments: frameCount).values }
+    let inside = (0..<frameCount).map { span.lowerBound + length * Double($0) / Double(frameCount) }
+    return (span.lowerBound > 0 ? [0] : []) + inside + [span.upperBound]
+      + (span.upperBound < 1 ? [1] : [])
   }
 }
 
