@@ -8,7 +8,7 @@ struct PathDataReader {
   private let result = CGMutablePath()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point of the curve before, by the letter that continues it; `nil` after other commands.
+  /// The last control point of the previous curve, with the letter of its kind; `nil` after other commands.
   private var control: (letter: UInt8, point: CGPoint)?
   private var isClosed = false
 
@@ -17,7 +17,7 @@ struct PathDataReader {
   mutating func path() throws(PathDataError) -> CGPath {
     skipSpace()
     guard index < bytes.count else { return result }
-    guard Self.lowercase(bytes[index]) == UInt8(ascii: "m") else { throw error(.move) }
+    guard isAt("Mm") else { throw error(.move) }
     while index < bytes.count { try command() }
     return result
   }
@@ -25,26 +25,26 @@ struct PathDataReader {
   // MARK: Commands
 
   private mutating func command() throws(PathDataError) {
+    guard isAt("MmZzLlHhVvCcSsQqTtAa") else { throw error(.command) }
     let letter = bytes[index]
-    var kind = Self.lowercase(letter)
-    guard "mzlhvcsqta".utf8.contains(kind) else { throw error(.command) }
+    // Sets the bit of lowercase letters.
+    var kind = letter | 0x20
     let isRelative = letter == kind
     index += 1
     skipSpace()
     guard kind != UInt8(ascii: "z") else { return close() }
     repeat {
       try segment(kind, isRelative)
-      // More places of a move are lines.
+      // Further points of a move are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
     } while try continues()
   }
 
   /// Whether another set of numbers follows without a letter.
   private mutating func continues() throws(PathDataError) -> Bool {
-    if skipSeparator() {
-      guard isAtNumber else { throw error(.number) }
-      return true
-    }
+    let hasComma = skipSeparator()
+    let isAtNumber = isAt("+-.0123456789")
+    guard isAtNumber || !hasComma else { throw error(.number) }
     return isAtNumber
   }
 
@@ -57,12 +57,8 @@ struct PathDataReader {
       isClosed = false
       result.move(to: current)
     case UInt8(ascii: "l"): try line(to: point(from))
-    case UInt8(ascii: "h"):
-      let x = try coordinate(from.x)
-      line(to: CGPoint(x: x, y: current.y))
-    case UInt8(ascii: "v"):
-      let y = try coordinate(from.y)
-      line(to: CGPoint(x: current.x, y: y))
+    case UInt8(ascii: "h"): try line(to: CGPoint(x: coordinate(from.x), y: current.y))
+    case UInt8(ascii: "v"): try line(to: CGPoint(x: current.x, y: coordinate(from.y)))
     case UInt8(ascii: "c"):
       let first = try point(from)
       separate()
@@ -165,16 +161,12 @@ struct PathDataReader {
     let begin = index
     skip("+-")
     var digits = skipDigits()
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      digits += skipDigits()
-    }
+    if skip(".") { digits += skipDigits() }
     guard digits > 0 else { throw error(.number) }
     let mantissa = index
-    if index < bytes.count, Self.lowercase(bytes[index]) == UInt8(ascii: "e") {
-      index += 1
+    if skip("Ee") {
       skip("+-")
-      // Otherwise the letter is for the next command, of which there is none of that name.
+      // Without an exponent the letter is read as a command, which is an error.
       if skipDigits() == 0 { index = mantissa }
     }
     let text = String(decoding: bytes[begin..<index], as: UTF8.self)
@@ -185,29 +177,31 @@ struct PathDataReader {
   }
 
   private mutating func flag() throws(PathDataError) -> Bool {
-    guard index < bytes.count, "01".utf8.contains(bytes[index]) else { throw error(.flag) }
+    if skip("0") { return false }
+    guard skip("1") else { throw error(.flag) }
+    return true
+  }
+
+  private func isAt(_ letters: String) -> Bool {
+    index < bytes.count && letters.utf8.contains(bytes[index])
+  }
+
+  /// - Returns: whether one of the letters was there.
+  @discardableResult private mutating func skip(_ letters: String) -> Bool {
+    guard isAt(letters) else { return false }
     index += 1
-    return bytes[index - 1] == UInt8(ascii: "1")
+    return true
   }
 
-  private var isAtNumber: Bool {
-    index < bytes.count && "+-.0123456789".utf8.contains(bytes[index])
-  }
-
-  private mutating func skip(_ signs: String) {
-    if index < bytes.count, signs.utf8.contains(bytes[index]) { index += 1 }
-  }
-
+  /// - Returns: the number of digits.
   private mutating func skipDigits() -> Int {
     let begin = index
-    while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-      index += 1
-    }
+    while skip("0123456789") {}
     return index - begin
   }
 
   private mutating func skipSpace() {
-    while index < bytes.count, " \t\n\u{C}\r".utf8.contains(bytes[index]) { index += 1 }
+    while skip(" \t\n\u{C}\r") {}
   }
 
   private mutating func separate() { _ = skipSeparator() }
@@ -215,14 +209,9 @@ struct PathDataReader {
   /// - Returns: whether there was a comma.
   private mutating func skipSeparator() -> Bool {
     skipSpace()
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return false }
-    index += 1
+    guard skip(",") else { return false }
     skipSpace()
     return true
-  }
-
-  private static func lowercase(_ letter: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? letter + 32 : letter
   }
 
   private func error(_ expected: PathDataError.Part, at place: Int? = nil) -> PathDataError {
