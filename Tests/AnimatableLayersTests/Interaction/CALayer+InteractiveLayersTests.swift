@@ -5,9 +5,6 @@ import Testing
 @Suite struct CALayerInteractiveLayersTests {
   private let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-  init() {
-  }
-
   private func add(_ frame: CGRect, to layer: CALayer? = nil) -> CALayer {
     let button = CountingLayer(frame: frame)
     (layer ?? root).addSublayer(button)

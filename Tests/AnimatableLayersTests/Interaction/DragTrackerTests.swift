@@ -30,14 +30,6 @@ import Testing
     #expect(isNear(drag.velocity.dx, 0) && isNear(drag.velocity.dy, -300))
   }
 
-  @Test func `a finger that rested has no velocity`() {
-    let (stage, card) = card(CATransform3DIdentity)
-    var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
-    drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.05))
-    drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.2))
-    #expect(drag.velocity == CGVector(dx: 0, dy: 0) && drag.translation.dx == 90)
-  }
-
   @Test func `out of the range and back is where it began`() {
     let (stage, card) = card(CATransform3DIdentity)
     let band = RubberBand(in: 0...60, dimension: 100)

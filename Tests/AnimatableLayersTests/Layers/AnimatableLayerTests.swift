@@ -30,33 +30,26 @@ import Testing
     #expect(layer.needsDisplay())
     let stage = Stage(layer)
     #expect(layer.count == 1 && !layer.needsDisplay())
-    stage.change { $0.opacity = 0.5 }
-    #expect(layer.count == 1)
-    stage.change { $0.progress = 0.5 }
-    #expect(layer.count == 2)
-    stage.change { $0.bounds.size.width = 20 }
-    #expect(layer.count == 3)
-    stage.change { $0.contentsScale = 2 }
-    #expect(layer.count == 4)
-    stage.change { $0.contentsScale = 2 }
-    #expect(layer.count == 4)
+    let changes: [(Drawn) -> Void] = [
+      { $0.opacity = 0.5 }, { $0.progress = 0.5 }, { $0.bounds.size.width = 20 },
+      { $0.contentsScale = 2 }, { $0.contentsScale = 2 },
+    ]
+    let counts = changes.map { change in
+      stage.change(change)
+      return layer.count
+    }
+    #expect(counts == [1, 2, 3, 4, 4])
   }
 
   @Test func `contents follow the renderer's scale until another is set`() throws {
     func contents(_ layer: CALayer) -> CGSize? {
-      layer.contents.flatMap { Platform.image($0) }.map {
-        CGSize(width: $0.width, height: $0.height)
-      }
+      layer.contents.flatMap(Platform.image).map { CGSize(width: $0.width, height: $0.height) }
     }
     let frame = CGRect(x: 0, y: 0, width: 10, height: 6)
-    let ring = Ring()
-    let sharp = Ring()
-    let later = Ring()
-    let plain = CALayer()
+    let (ring, sharp, later, plain) = (Ring(), Ring(), Ring(), CALayer())
     for layer in [ring, sharp, later, plain] { layer.frame = frame }
     sharp.contentsScale = 3
-    ring.addSublayer(sharp)
-    ring.addSublayer(plain)
+    for layer in [sharp, plain] { ring.addSublayer(layer) }
     let renderer = LayerRenderer(layer: ring, scale: 2)
     _ = renderer.image()
     #expect(contents(ring) == CGSize(width: 20, height: 12) && ring.contentsScale == 2)
@@ -71,12 +64,9 @@ import Testing
   }
 
   @Test func `contents give the scale back when their renderer is gone`() {
-    let ring = Ring()
-    let sharp = Ring()
-    let gone = Ring()
+    let (ring, sharp, gone) = (Ring(), Ring(), Ring())
     sharp.contentsScale = 2
-    ring.addSublayer(sharp)
-    ring.addSublayer(gone)
+    for layer in [sharp, gone] { ring.addSublayer(layer) }
     func scales(at scale: CGFloat) -> [CGFloat] {
       withExtendedLifetime(LayerRenderer(layer: ring, scale: scale)) {
         [ring, sharp, gone].map(\.contentsScale)
@@ -145,9 +135,7 @@ import Testing
 
   @Test func `an action of the user's own comes before the declared animation`() {
     let stage = Stage(Ring())
-    let own = CABasicAnimation()
-    own.duration = 9
-    stage.layer.actions = ["progress": own]
+    stage.layer.actions = ["progress": basic(nil, duration: 9)]
     stage.change { $0.progress = 1 }
     #expect(stage.layer.animation(forKey: "progress")?.duration == 9)
   }
@@ -165,10 +153,7 @@ import Testing
   @Test func `a subclass may answer for a key itself`() {
     final class Own: Ring {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
-        guard event == "progress" else { return super.defaultAction(forKey: event) }
-        let animation = CABasicAnimation()
-        animation.duration = 7
-        return animation
+        event == "progress" ? basic(nil, duration: 7) : super.defaultAction(forKey: event)
       }
 
       override class func needsDisplay(forKey key: String) -> Bool {

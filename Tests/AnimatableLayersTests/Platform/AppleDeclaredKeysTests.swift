@@ -155,10 +155,8 @@ import Testing
     let turn = rise()
     turn.duration = 4
     stage.change { $0.add(turn, forKey: "turn", persistsOffScreen: true) }
-    stage.renderer.advance(to: 1)
-    stage.change { $0.removeFromSuperlayer() }
-    stage.renderer.advance(to: 2)
-    stage.change { stage.root.addSublayer($0) }
+    stage.change(at: 1) { $0.removeFromSuperlayer() }
+    stage.change(at: 2) { stage.root.addSublayer($0) }
     stage.renderer.advance(to: 2.5)
     #expect(draws(0.75, at: 3, on: stage))
     #expect(stage.layer.animationKeys() == ["turn"])

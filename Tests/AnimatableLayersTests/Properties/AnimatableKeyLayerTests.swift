@@ -117,23 +117,15 @@ private final class Meter: AnimatableLayer {
     }
   }
 
-  @Test func `animations and clips take key paths and values of the key's type`() {
-    let stage = Stage(Gauge())
-    let fill = CABasicAnimation(keyPath: \.level, of: stage.layer, from: 0, to: 1)
-    fill.duration = 1
-    stage.change { $0.add(fill, forKey: nil) }
-    #expect(isNear(stage.shown(at: 0.25)?.level, 0.25))
-
-    let steps = CAKeyframeAnimation(keyPath: \.level, of: stage.layer, through: [0, 1, 0])
-    #expect(steps.keyPath == "level" && steps.values?.count == 3)
-
+  @Test func `clips take key paths and values of the key's type`() {
+    let gauge = Gauge()
     let timeline = Timeline.animate(
-      stage.layer, keyPath: \.level, to: 1, duration: 1, timingFunction: .linear)
-    #expect(number(timeline.value(forKeyPath: "level", of: stage.layer, at: 0.5)) == 0.5)
-    #expect(Timeline.animate(stage.layer, keyPath: \.level, to: 1).duration == 0.25)
-    #expect(Timeline.animate(stage.layer, keyPath: "opacity", to: 0).duration == 0.25)
-    let spring = Timeline.animate(stage.layer, keyPath: \.level, to: 1, animation: .spring())
-    #expect(number(spring.value(forKeyPath: "level", of: stage.layer, at: 10)) == 1)
+      gauge, keyPath: \.level, to: 1, duration: 1, timingFunction: .linear)
+    #expect(number(timeline.value(forKeyPath: "level", of: gauge, at: 0.5)) == 0.5)
+    #expect(Timeline.animate(gauge, keyPath: \.level, to: 1).duration == 0.25)
+    #expect(Timeline.animate(gauge, keyPath: "opacity", to: 0).duration == 0.25)
+    let spring = Timeline.animate(gauge, keyPath: \.level, to: 1, animation: .spring())
+    #expect(number(spring.value(forKeyPath: "level", of: gauge, at: 10)) == 1)
   }
 
   #if os(macOS) || os(Linux)

@@ -7,20 +7,6 @@ enum AssignedMood: String, AnimatableValue { case calm, alert }
 
 enum AssignedStep: Int, AnimatableValue { case first = 1, second }
 
-struct AssignedArc: AnimatableVector {
-  var start: Double
-  var sweep: Double
-
-  init(_ start: Double, _ sweep: Double) { (self.start, self.sweep) = (start, sweep) }
-
-  var animatableData: [Double] { [start, sweep] }
-
-  init?(animatableData: [Double]) {
-    guard animatableData.count == 2 else { return nil }
-    self.init(animatableData[0], animatableData[1])
-  }
-}
-
 private let gray = CGColor(gray: 0.5, alpha: 1)
 private let wide = CGColor(
   colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!, components: [1, 0, 0, 1])!
@@ -40,7 +26,7 @@ final class AssignedDial: AnimatableLayer {
   @AnimatableProperty var offset: CGFloat?
   @AnimatableProperty var depth: CGFloat? = 1
   @AnimatableProperty var bars: [CGFloat] = [1]
-  @AnimatableProperty var arc = AssignedArc(0, 1)
+  @AnimatableProperty var arc = Arc(0, 1)
   @AnimatableProperty var mood = AssignedMood.calm
   @AnimatableProperty var step = AssignedStep.first
   @AnimatableProperty var title = ""
@@ -184,7 +170,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
     Row("bars", { $0.bars }, "[]", [CGFloat]()),
     Row("bars", { $0.bars }, "[1.0, 2.0]", [1, 2]),
     Row("bars", { $0.bars }, "[nan]", [NSNumber(value: Double.nan)]),
-    Row("arc", { $0.arc.sweep }, "3.0", AssignedArc(2, 3)),
+    Row("arc", { $0.arc.sweep }, "3.0", Arc(2, 3)),
     Row("arc", { $0.arc.sweep }, "3.0", [2.0, 3.0]),
     Row("mood", { $0.mood }, "alert", AssignedMood.alert),
     Row("mood", { $0.mood }, "alert", "alert"),
@@ -217,7 +203,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
     #expect(number(stored("count", -Double.infinity)) == Double(Int.min))
     #expect(number(stored("strength", 0.1)) == Double(Float(0.1)))
     #expect(stored("wind", CGVector(dx: 3, dy: 4)) as? CGPoint == CGPoint(x: 3, y: 4))
-    #expect(stored("arc", AssignedArc(2, 3)) as? [Double] == [2, 3])
+    #expect(stored("arc", Arc(2, 3)) as? [Double] == [2, 3])
     #expect(stored("mood", AssignedMood.alert) as? String == "alert")
     #expect(stored("offset", NSNull()) == nil)
     #expect(stored("tint", wide) as! CGColor === wide)
@@ -225,7 +211,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
 
   @Test func `a change by name moves from one value of the own type to the other`() {
     let stage = Stage(AssignedDial())
-    for (key, value) in [("wind", CGVector(dx: 3, dy: 4) as Any), ("arc", AssignedArc(2, 3))] {
+    for (key, value) in [("wind", CGVector(dx: 3, dy: 4) as Any), ("arc", Arc(2, 3))] {
       stage.change { $0.setValue(value, forKey: key) }
     }
     let shown = stage.shown(at: 0.1)
@@ -261,7 +247,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
       "center", { CGSize(width: 1, height: 2) },
       "AssignedDial.center holds CGPoint, not CGSize \(CGSize(width: 1, height: 2))"
     ),
-    ("arc", { [1.0] }, "AssignedDial.arc holds AssignedArc, not Array<Double> [1.0]"),
+    ("arc", { [1.0] }, "AssignedDial.arc holds Arc, not Array<Double> [1.0]"),
     ("bars", { ["a"] }, "AssignedDial.bars holds Array<CGFloat>, not Array<String> [\"a\"]"),
     ("mood", { "angry" }, "AssignedDial.mood holds AssignedMood, not String angry"),
     ("step", { 3 }, "AssignedDial.step holds AssignedStep, not Int 3"),

@@ -3,21 +3,6 @@ import LayerTestSupport
 import TestSupport
 import Testing
 
-/// A value of a user's own.
-private struct Arc: AnimatableVector, Equatable {
-  var start: Double
-  var sweep: Double
-
-  init(_ start: Double, _ sweep: Double) { (self.start, self.sweep) = (start, sweep) }
-
-  var animatableData: [Double] { [start, sweep] }
-
-  init?(animatableData: [Double]) {
-    guard animatableData.count == 2 else { return nil }
-    (start, sweep) = (animatableData[0], animatableData[1])
-  }
-}
-
 private func gray(_ level: CGFloat) -> CGColor {
   CGColor(srgbRed: level, green: level, blue: level, alpha: 1)
 }
@@ -32,6 +17,7 @@ private final class EveryKind: AnimatableLayer {
   @AnimatableProperty(animation: second) var extent = CGSize(width: 1, height: 2)
   @AnimatableProperty(animation: second) var rect = CGRect(x: 1, y: 2, width: 3, height: 4)
   @AnimatableProperty(animation: second) var vector = CGVector(dx: 1, dy: 2)
+  @AnimatableProperty(animation: second) var pair = SIMD2<Double>(1, 2)
   @AnimatableProperty(animation: second) var affine = CGAffineTransform.identity
   @AnimatableProperty(animation: second) var transform3D = CATransform3DIdentity
   @AnimatableProperty(animation: second) var color: CGColor = gray(0)
@@ -143,8 +129,7 @@ private final class Labeled: AnimatableLayer {
       stage.change { $0[keyPath: property] = second() }
       let shown = stage.shown(at: 0.5)?[keyPath: property]
       #expect(shown.map { isSame($0, middle()) } == true, "in flight", sourceLocation: at)
-      stage.renderer.advance(to: 1)
-      stage.change { $0[keyPath: property] = nil }
+      stage.change(at: 1) { $0[keyPath: property] = nil }
       #expect(stage.layer[keyPath: property] == nil, sourceLocation: at)
       #expect(stage.shown(at: 2)?[keyPath: property] == nil, sourceLocation: at)
     }
@@ -165,6 +150,7 @@ private final class Labeled: AnimatableLayer {
     row(
       "vector", { \.vector }, CGVector(dx: 1, dy: 2), CGVector(dx: 3, dy: 6),
       CGVector(dx: 2, dy: 4), ==),
+    row("pair", { \.pair }, SIMD2(1, 2), SIMD2(3, 6), SIMD2(2, 4), ==),
     row(
       "affine", { \.affine }, .identity, CGAffineTransform(rotationAngle: 1),
       CGAffineTransform(rotationAngle: 0.5),
@@ -225,8 +211,7 @@ private final class Labeled: AnimatableLayer {
     stage.change { ($0.height, $0.place) = (nil, nil) }
     let shown = stage.shown(at: 0.6)
     #expect(shown != nil && shown?.height == nil && shown?.place == nil)
-    stage.renderer.advance(to: 2)
-    stage.change { mark in CALayer.animate(withDuration: 1) { mark.height = 9 } }
+    stage.change(at: 2) { mark in CALayer.animate(withDuration: 1) { mark.height = 9 } }
     #expect(stage.shown(\.height, at: 2.1) == 9)
   }
 
@@ -297,16 +282,6 @@ private final class Labeled: AnimatableLayer {
     let stage = Stage(EveryKind())
     stage.change { $0.int = 6 }
     #expect([0.2, 0.3, 0.7, 0.8, 1].map { stage.shown(\.int, at: $0) } == [4, 5, 5, 6, 6])
-  }
-
-  @Test func `whole numbers keep every digit`() {
-    let layer = EveryKind()
-    let values = [Int.max, Int.min, 1 << 53 + 1, -1]
-    let read = values.map { value in
-      layer.int = value
-      return layer.int
-    }
-    #expect(read == values)
   }
 
   @Test func `an overshooting value of an own type is made from its numbers`() {

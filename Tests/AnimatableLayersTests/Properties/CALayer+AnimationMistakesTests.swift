@@ -1,3 +1,4 @@
+import LayerTestSupport
 import Testing
 
 @testable import AnimatableLayers
@@ -51,19 +52,28 @@ private final class OtherColor: CustomStringConvertible {
     layer.mistakes(in: animation, forKey: nil)
   }
 
-  @Test func `a key path that names nothing that animates is named`() {
-    for keyPath in ["frame", "frame.size.width"] {
-      #expect(
-        mistakes(CABasicAnimation(keyPath: keyPath)) == [
-          "Dial: an animation of \(keyPath) shows nothing: the frame follows from position and bounds; "
-            + "animate those"
-        ])
-    }
+  @Test(arguments: [
+    ("frame", "the frame follows from position and bounds; animate those"),
+    ("frame.size.width", "the frame follows from position and bounds; animate those"),
+    ("strokeEnd", "layers of another class have that key"),
+    ("position.z", "position has no part z, only x, y"),
+    ("level.x", "level is a number, which has no part x"),
+  ])
+  func `a key path that names nothing that animates is named`(keyPath: String, cause: String) {
     #expect(
-      mistakes(CABasicAnimation(keyPath: "strokeEnd")) == [
-        "Dial: an animation of strokeEnd shows nothing: layers of another class have that key"
+      mistakes(CABasicAnimation(keyPath: keyPath)) == [
+        "Dial: an animation of \(keyPath) shows nothing: \(cause)"
       ])
+  }
+
+  @Test func `parts that a value has, and keys of the layer's class, are no mistakes`() {
+    for keyPath in ["transform.scale.xy", "bounds.size.width", "bounds.origin", "mine.x"] {
+      #expect(mistakes(CABasicAnimation(keyPath: keyPath)) == [], "\(keyPath)")
+    }
     #expect(mistakes(CABasicAnimation(keyPath: "strokeEnd"), on: CAShapeLayer()) == [])
+  }
+
+  @Test func `a name that no sublayer has is named, in a group too`() {
     let dial = Dial()
     let needle = CALayer()
     needle.name = "needle"
@@ -76,47 +86,24 @@ private final class OtherColor: CustomStringConvertible {
       mistakes(group, on: dial) == [
         "Dial: an animation of sublayers.neddle.opacity shows nothing: no sublayer has the name “neddle”"
       ])
-    let other = CABasicAnimation()
-    #expect(dial.mistakes(in: other, forKey: "mine") == [] && mistakes(CATransition()) == [])
-  }
-
-  @Test func `a part that a value does not have is named with those that it has`() {
-    let end = "shows nothing: position has no part z, only x, y"
-    #expect(
-      mistakes(CABasicAnimation(keyPath: "position.z")) == [
-        "Dial: an animation of position.z \(end)"
-      ])
-    #expect(
-      mistakes(CABasicAnimation(keyPath: "level.x")) == [
-        "Dial: an animation of level.x shows nothing: level is a number, which has no part x"
-      ])
-    for keyPath in ["transform.scale.xy", "bounds.size.width", "bounds.origin", "mine.x"] {
-      #expect(mistakes(CABasicAnimation(keyPath: keyPath)) == [], "\(keyPath)")
-    }
+    #expect(dial.mistakes(in: CABasicAnimation(), forKey: "mine") == [])
+    #expect(mistakes(CATransition()) == [])
   }
 
   @Test func `key times that are no fractions, or too few, are named`() {
     func mistake(_ times: [NSNumber], _ mode: CAAnimationCalculationMode = .linear) -> [String] {
-      let keyframes = CAKeyframeAnimation(keyPath: "opacity")
-      keyframes.values = [0, 1, 0]
-      keyframes.keyTimes = times
-      keyframes.calculationMode = mode
-      return mistakes(keyframes)
+      mistakes(keyframes([0, 1, 0]) { ($0.keyTimes, $0.calculationMode) = (times, mode) })
     }
-    #expect(
-      mistake([0, 1, 2]) == [
-        "Dial: keyTimes are fractions of the duration, from 0 to 1, and not 2.0"
-      ])
-    #expect(
-      mistake([0, 1]) == ["Dial: keyTimes has 2 times for 3 values: each value has one"])
+    let outside = "Dial: keyTimes are fractions of the duration, from 0 to 1, and not 2.0"
+    #expect(mistake([0, 1, 2]) == [outside])
+    let tooFew = "Dial: keyTimes has 2 times for 3 values: each value has one"
+    #expect(mistake([0, 1]) == [tooFew])
     #expect(mistake([0, 0.5, 1]) == [] && mistake([0, 0.3, 0.6, 1], .discrete) == [])
   }
 
   @Test func `a delay that is taken for a time is named`() {
     let dial = Dial()
-    let late = CABasicAnimation(keyPath: "level")
-    late.duration = 2
-    late.beginTime = 0.5
+    let late = basic("level", duration: 2) { $0.beginTime = 0.5 }
     let renderer = LayerRenderer(layer: dial)
     #expect(renderer.perform { mistakes(late, on: dial) } == [])
     renderer.advance(to: 1_000)
@@ -133,9 +120,7 @@ private final class OtherColor: CustomStringConvertible {
     @Test func `an animation and a timeline log a value of another kind`() {
       let dial = Dial()
       dial.add(CABasicAnimation(keyPath: \.opacity, of: dial, from: 0, to: 1), forKey: nil)
-      let wrong = CABasicAnimation(keyPath: "zPosition")
-      wrong.toValue = "near"
-      dial.add(wrong, forKey: nil)
+      dial.add(basic("zPosition", to: "near"), forKey: nil)
       _ = Timeline.animate(CALayer(), keyPath: "cornerRadius", to: "round", duration: 1)
       dial.add(CABasicAnimation(keyPath: "lineWidth"), forKey: nil)
       _ = Timeline.animate(CALayer(), keyPath: "frame", to: CGRect.zero, duration: 1)

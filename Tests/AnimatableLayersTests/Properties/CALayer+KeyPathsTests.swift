@@ -44,12 +44,12 @@ private final class Stiff: CALayer {
   @Test func `a basic animation takes values of the key's type`() throws {
     let stage = Stage(CALayer())
     let fade = CABasicAnimation(keyPath: \.opacity, of: stage.layer, from: 1, to: 0)
-    fade.duration = 1
-    stage.add(fade, forKey: nil)
     let move = CABasicAnimation(
       keyPath: \.position, of: stage.layer, from: .zero, to: CGPoint(x: 10, y: 20))
-    move.duration = 1
-    stage.add(move, forKey: nil)
+    for animation in [fade, move] {
+      animation.duration = 1
+      stage.add(animation, forKey: nil)
+    }
     #expect(isNear(stage.shown(at: 0.25)?.opacity, 0.75))
     #expect(stage.shown(at: 0.5)?.position == CGPoint(x: 5, y: 10))
     let tint = CABasicAnimation(

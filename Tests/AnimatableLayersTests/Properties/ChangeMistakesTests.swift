@@ -28,8 +28,7 @@
         meter.level = 1
         meter.add(basic("level", from: 0, to: 1), forKey: "level")
       }
-      stage.renderer.advance(to: 1)
-      stage.change { $0.level = 0.5 }
+      stage.change(at: 1) { $0.level = 0.5 }
       #expect(messages(of: "Meter.") == [])
       stage.change { meter in
         meter.add(basic("level", from: 0, to: 1), forKey: "level")
@@ -56,8 +55,7 @@
         CATransaction.setDisableActions(true)
         rope.pull = 1
       }
-      stage.renderer.advance(to: 0.5)
-      stage.change { $0.removeAnimation(forKey: "knot") }
+      stage.change(at: 0.5) { $0.removeAnimation(forKey: "knot") }
       #expect(messages(of: "Rope") == [])
       stage.renderer.advance(to: 3)
       try MistakeLogTests.expectOnPage(messages(of: "Rope"), ["Rope": "Dial", "slack": "level"])

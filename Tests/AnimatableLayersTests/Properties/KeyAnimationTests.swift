@@ -24,14 +24,10 @@ import Testing
 
   @Test func `a declared duration and curve are used`() {
     let stage = Stage(Timed())
-    stage.change {
-      $0.slow = 1
-      $0.even = 1
-    }
-    #expect(stage.layer.animation(forKey: "slow")?.duration == 2)
-    #expect(
-      stage.layer.animation(forKey: "slow")?.timingFunction == CAMediaTimingFunction(name: .default)
-    )
+    stage.change { ($0.slow, $0.even) = (1, 1) }
+    let slow = stage.layer.animation(forKey: "slow")
+    #expect(slow?.duration == 2)
+    #expect(slow?.timingFunction == CAMediaTimingFunction(name: .default))
     #expect(isNear(stage.shown(at: 0.25)?.even, 0.25))
   }
 
@@ -70,8 +66,8 @@ import Testing
       $0.slow = 1
     }
     #expect(stage.layer.animation(forKey: "usual")?.duration == 5)
-    #expect(stage.layer.animation(forKey: "slow")?.duration == 2)
-    #expect(stage.layer.animation(forKey: "slow")?.timingFunction == easeIn)
+    let slow = stage.layer.animation(forKey: "slow")
+    #expect(slow?.duration == 2 && slow?.timingFunction == easeIn)
   }
 
   @Test func `a key without animation shows its value at once`() {
@@ -84,8 +80,7 @@ import Testing
   @Test func `a change in flight continues from the presented value`() {
     let stage = Stage(Timed())
     stage.change { $0.even = 1 }
-    stage.renderer.advance(to: 0.5)
-    stage.change { $0.even = 0 }
+    stage.change(at: 0.5) { $0.even = 0 }
     #expect(isNear(stage.shown(\.even, at: 0.5), 0.5) && isNear(stage.shown(\.even, at: 1), 0.25))
     #expect(stage.shown(\.even, at: 1.5) == 0)
   }
@@ -148,10 +143,8 @@ import Testing
 
   @Test func `a declared rule holds in blocks, too`() {
     let stage = Stage(Compass())
-    stage.renderer.perform {
-      _ = CALayer.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        stage.layer.heading = 10
-      }
+    stage.change { compass in
+      CALayer.animate(withDuration: 2, options: .curveLinear) { compass.heading = 10 }
     }
     #expect(isNear(stage.shown(at: 1)?.heading, 0))
     #expect(stage.shown(at: 2)?.heading == 10)
@@ -179,7 +172,7 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test(arguments: [0, -1, Double.infinity, .nan])
     func `a duration that is none traps with it`(duration: Double) async throws {
-      // As bits, because what goes to the other process goes as JSON, which has no infinity.
+      // As bits, because JSON, in which the other process gets its values, has no infinity.
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [bits = duration.bitPattern as UInt64] in

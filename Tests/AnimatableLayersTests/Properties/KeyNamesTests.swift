@@ -44,8 +44,7 @@ import Testing
     stage.change { $0.size = CGSize(width: 3, height: 1) }
     #expect(isNear(stage.shown(at: 0.5)?.size.width, 2))
     #expect(stage.layer.drawCount > before)
-    stage.renderer.advance(to: 2)
-    stage.change { crate in
+    stage.change(at: 2) { crate in
       crate.add(basic("borderOffset", from: 0, to: 10), forKey: nil)
       let group = CAAnimationGroup()
       group.animations = [basic("size.height", from: 10, to: 20)]

@@ -54,13 +54,6 @@ import Testing
     #expect(isNear(creeping.velocity(at: 0.2), 1.849_611_444))
   }
 
-  @Test func `physical parameters reach the animation`() throws {
-    let spring = LayerSpring(mass: 2, stiffness: 200, damping: 15, initialVelocity: -1)
-    let animation = try animation(spring)
-    #expect(animation.mass == 2 && animation.stiffness == 200 && animation.damping == 15)
-    #expect(animation.initialVelocity == -1)
-  }
-
   @Test func `keys, blocks and timelines move by one spring alike`() {
     final class Ring: AnimatableLayer {
       @AnimatableProperty(animation: .spring(LayerSpring(stiffness: 80, damping: 9)))
@@ -90,28 +83,20 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a spring that cannot be traps with the offending value`() async throws {
-      let results = [
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = LayerSpring(duration: 0)
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = LayerSpring(stiffness: 1, damping: 0)
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = LayerSpring(mass: -2, stiffness: 1, damping: 1)
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          _ = LayerSpring(bounce: .nan)
-        },
-      ]
+    private static let impossible: [(words: String, make: @Sendable () -> LayerSpring)] = [
+      ("swing in 0.0 s", { LayerSpring(duration: 0) }),
+      ("have a damping of 0.0", { LayerSpring(stiffness: 1, damping: 0) }),
+      ("have a mass of -2.0", { LayerSpring(mass: -2, stiffness: 1, damping: 1) }),
+      ("have a bounce of nan", { LayerSpring(bounce: .nan) }),
+    ]
+
+    @Test(arguments: impossible.indices)
+    func `a spring that cannot be traps with the offending value`(index: Int) async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [index] in _ = LayerSpringTests.impossible[index].make() }
       #if DEBUG
-        let words = [
-          "swing in 0.0 s", "have a damping of 0.0", "have a mass of -2.0",
-          "have a bounce of nan",
-        ]
-        let found = zip(results, words).filter { $0.message.contains("a spring cannot \($1)") }
-        #expect(found.map { $0.1 } == words)
+        #expect(result.message.contains("a spring cannot \(Self.impossible[index].words)"))
       #endif
     }
   #endif

@@ -51,8 +51,7 @@ private final class Lamp: AnimatableLayer {
   func `a spring on its way is turned to infinity, and comes to rest`() {
     let stage = Stage(Lamp())
     stage.change { $0.reach = 200 }
-    stage.renderer.advance(to: 0.1)
-    stage.change { $0.reach = .infinity }
+    stage.change(at: 0.1) { $0.reach = .infinity }
     #expect([0.2, 9].map { stage.shown(\.reach, at: $0)?.isNaN } == [false, false])
     #expect(stage.layer.animationKeys() == nil)
   }

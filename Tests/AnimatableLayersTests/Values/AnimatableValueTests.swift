@@ -28,7 +28,6 @@ private final class Badge: AnimatableLayer {
   @AnimatableProperty(animation: second) var outline: CGPath = triangle(10)
   @AnimatableProperty(animation: second) var cutout: CGPath?
   @AnimatableProperty(animation: second) var photo: CGImage?
-  @AnimatableProperty(animation: second) var offset = SIMD2<Double>(1, 2)
 
   static let second = KeyAnimation.basic(duration: 1, timingFunction: .linear)
 }
@@ -79,8 +78,7 @@ final class MutableBlob: AnimatableLayer {
     #expect(stage.layer.cutout?.boundingBox.height == 10)
     stage.change { $0.cutout = triangle(20) }
     #expect(stage.shown(at: 0.5)?.cutout?.boundingBox.height == 15)
-    stage.renderer.advance(to: 2)
-    stage.change { $0.cutout = nil }
+    stage.change(at: 2) { $0.cutout = nil }
     #expect(stage.layer.cutout == nil)
   }
 
@@ -114,12 +112,5 @@ final class MutableBlob: AnimatableLayer {
     #expect(layer.photo === image)
     layer.photo = nil
     #expect(layer.photo == nil)
-  }
-
-  @Test func `a vector of two numbers moves like a point`() {
-    let stage = Stage(Badge())
-    stage.change { $0.offset = SIMD2(3, 6) }
-    #expect(stage.shown(at: 0.5)?.offset == SIMD2(2, 4))
-    #expect(stage.layer.value(forKey: "offset") as? CGPoint == CGPoint(x: 3, y: 6))
   }
 }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct InterpolationTests {
-  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-  private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  private let red = CGColor.red
+  private let green = CGColor.green
 
   /// What a layer shows under an undeclared key while an animation runs for a second.
   private func shown(_ animation: CAPropertyAnimation, at time: CFTimeInterval) -> Any? {
@@ -40,11 +40,10 @@ import Testing
 
   @Test func `the keyframes follow the way to a fraction of a pixel`() {
     for space in [ColorInterpolationSpace.linearSRGB, .oklab] {
-      let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       let yellow = CGColor(srgbRed: 1, green: 1, blue: 0.2, alpha: 0.5)
-      let animation = basic(blue, yellow).interpolating(.colors(in: space))
+      let animation = basic(CGColor.blue, yellow).interpolating(.colors(in: space))
       let fine = (animation as? CAKeyframeAnimation)?.values?.compactMap(Platform.color) ?? []
-      #expect(fine.count == 17 && fine.first == blue && fine.last == yellow)
+      #expect(fine.count == 17 && fine.first == .blue && fine.last == yellow)
       // Between two neighbors each component moves little and in one direction.
       for (a, b) in zip(fine, fine.dropFirst()) {
         for (x, y) in zip(a.components ?? [], b.components ?? []) { #expect(abs(x - y) < 0.3) }
@@ -61,20 +60,16 @@ import Testing
 
   @Test func `timing goes along with the keyframes`() {
     let original = basic(red, green)
-    original.beginTime = 3
-    original.speed = 2
-    original.autoreverses = true
-    original.fillMode = .backwards
+    (original.beginTime, original.speed, original.autoreverses) = (3, 2, true)
+    (original.fillMode, original.isRemovedOnCompletion) = (.backwards, false)
     original.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    original.isRemovedOnCompletion = false
     original.repeatCount = 4
     let copy = original.interpolating(.colors(in: .oklab))
     #expect(copy is CAKeyframeAnimation && copy.keyPath == "own" && copy.duration == 1)
     #expect(copy.beginTime == 3 && copy.speed == 2 && copy.autoreverses && copy.repeatCount == 4)
     #expect(copy.fillMode == .backwards && !copy.isRemovedOnCompletion)
     #expect(copy.timingFunction == CAMediaTimingFunction(name: .easeIn))
-    original.repeatCount = 0
-    original.repeatDuration = 6
+    (original.repeatCount, original.repeatDuration) = (0, 6)
     #expect(original.interpolating(.colors(in: .oklab)).repeatDuration == 6)
   }
 

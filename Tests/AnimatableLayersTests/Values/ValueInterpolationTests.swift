@@ -6,29 +6,13 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct ValueInterpolationTests {
-  private struct Span: AnimatableVector, Equatable {
-    var start, end: Double
-    var animatableData: [Double] { [start, end] }
-
-    init(_ start: Double, _ end: Double) { (self.start, self.end) = (start, end) }
-
-    init?(animatableData: [Double]) {
-      guard animatableData.count == 2 else { return nil }
-      self.init(animatableData[0], animatableData[1])
-    }
-  }
-
   private func at(_ fraction: Double, _ from: Any, _ to: Any) -> Any {
     Interpolation.system.value(from: from, to: to, fraction: fraction)
   }
 
-  private func drawnPath(_ value: Any) -> CGPath? { Platform.path(value) }
-
   private func triangle(_ size: CGFloat, extraStep: Bool = false) -> CGPath {
     let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addLine(to: CGPoint(x: size, y: 0))
-    path.addLine(to: CGPoint(x: 0, y: size))
+    path.addLines(between: [.zero, CGPoint(x: size, y: 0), CGPoint(x: 0, y: size)])
     if extraStep { path.addLine(to: CGPoint(x: 1, y: 1)) }
     path.closeSubpath()
     return path
@@ -55,9 +39,9 @@ import Testing
   }
 
   @Test func `types of the user's own come out as the container holds them`() {
-    #expect(at(0.5, Span(0, 2), Span(2, 4)) as? [Double] == [1, 3])
-    #expect(at(0, Span(0, 2), Span(2, 4)) as? [Double] == [0, 2])
-    #expect(at(1, [Span(0, 2)], [Span(2, 4)]) as? [[Double]] == [[2, 4]])
+    #expect(at(0.5, Arc(0, 2), Arc(2, 4)) as? [Double] == [1, 3])
+    #expect(at(0, Arc(0, 2), Arc(2, 4)) as? [Double] == [0, 2])
+    #expect(at(1, [Arc(0, 2)], [Arc(2, 4)]) as? [[Double]] == [[2, 4]])
   }
 
   @Test func `arrays blend element by element, also in arrays`() throws {
@@ -80,32 +64,30 @@ import Testing
   }
 
   @Test func `an element of another kind makes another kind of array, and both switch`() throws {
-    let early = try #require(at(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
-    #expect(early.map { $0 as? Double } == [0, 1])
-    let shown = try #require(engine(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
-    #expect(shown.map { $0 as? Double } == [0, 1])
+    let ways: [(Double, Any, Any) throws -> Any] = [at, engine]
+    for way in ways {
+      let early = try #require(way(0.25, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
+      #expect(early.map { $0 as? Double } == [0, 1])
+    }
     let late = try #require(at(0.75, [0.0, 1.0], [4.0, CGPoint.zero]) as? [Any])
     #expect(late.first as? Double == 4 && late.last as? CGPoint == .zero)
   }
 
   @Test func `paths of the same steps blend point by point`() throws {
-    let between = try #require(drawnPath(at(0.5, triangle(2), triangle(4))))
+    let between = try #require(Platform.path(at(0.5, triangle(2), triangle(4))))
     #expect(InterpolablePath(between) == InterpolablePath(triangle(3)))
   }
 
   @Test func `the end is what was given`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let green = try #require(CGColor(colorSpace: space, components: [0, 1, 0, 1]))
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    #expect(Platform.color(at(1, red, green)) == green)
+    #expect(Platform.color(at(1, CGColor.red, green)) == green)
   }
 
   /// What Core Animation makes of the way between two values under an undeclared key.
   private func engine(_ fraction: Double, _ from: Any, _ to: Any) throws -> Any {
     let stage = Stage(CALayer())
-    stage.change { layer in
-      layer.add(basic("own", from: from, to: to), forKey: "own")
-    }
+    stage.add(basic("own", from: from, to: to), forKey: "own")
     return try #require(stage.shown(at: fraction)?.value(forKey: "own"))
   }
 
@@ -170,9 +152,9 @@ import Testing
       #expect(components.count == count)
       let again = try #require(ValueInterpolation.value(like: value, components: components))
       #expect(ValueInterpolation.components(of: again) == components)
-      #expect(ValueInterpolation.value(like: value, components: components + [1]) == nil)
-      #expect(
-        ValueInterpolation.value(like: value, components: Array(components.dropLast())) == nil)
+      for others in [components + [1], components.dropLast()] {
+        #expect(ValueInterpolation.value(like: value, components: others) == nil)
+      }
     }
     #expect(ValueInterpolation.components(of: "none") == nil)
     #expect(ValueInterpolation.components(of: true) == nil)
