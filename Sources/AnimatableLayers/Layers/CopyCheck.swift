@@ -1,10 +1,10 @@
 /// Finds, in debug builds, stored properties outside a layer's keys that its presentation copies lack.
 ///
-/// A copy has the initial values of such properties, so the drawing changes while something animates. The first copy of a
-/// class is checked, and the second, the fourth, the eighth …, until one lacks a value: a property may get its value late,
-/// and a check costs another copy.
+/// A copy has the initial values of such properties, so the drawing changes while something animates. Because a property may
+/// get its value late, and each check costs another copy, the first, second, fourth, eighth, … copy of a class is checked,
+/// until one lacks a value.
 enum CopyCheck {
-  /// The number of copies of each class; `nil` within a check, and when one has found something.
+  /// The number of copies of each class; `nil` during a check, and once a check has found something.
   private static let counts = LockedValue<[ObjectIdentifier: Int?]>([:])
 
   /// - Returns: true always, for `assert`.
@@ -44,7 +44,7 @@ enum CopyCheck {
       + "it was; fill the bounds first, or leave `isOpaque` false"
   }
 
-  /// The package's own classes keep the state of touches and the like, which nothing draws.
+  /// The modules of the package, whose classes store what no drawing depends on, such as the state of touches.
   private static let ownModules = ["AnimatableLayers.", "LayerControls.", "LayerHosting."]
 
   static func losses(of layer: CALayer, on copy: CALayer) -> [String] {
@@ -85,7 +85,7 @@ enum CopyCheck {
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
-  /// Whether a drawing may depend on a value, which it does not on an object such as a delegate or another layer.
+  /// Whether a drawing may depend on a value, rather than on an object such as a delegate or another layer.
   private static func isComparable(_ value: Any) -> Bool {
     guard type(of: value) is AnyClass else { return value is any Equatable }
     return value is NSString || value is NSAttributedString || value is NSNumber

@@ -1,6 +1,6 @@
 /// One animatable key of a layer class.
 public final class AnimatableKey: @unchecked Sendable {
-  // Safe to share: every stored property is a `let`, and the default is only read.
+  // Sendable because every stored property is a `let`, and the default is only read.
 
   /// The key-value key and the animations' key path: the property's name, or, where the class has that name already, if only
   /// on a later system, `declared_` and the property's name.

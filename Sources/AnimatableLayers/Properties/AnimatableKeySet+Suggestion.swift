@@ -1,7 +1,7 @@
 import MotionMath
 
 extension CALayer {
-  /// A suggestion for a key path without a value that is nearly one of the layer's; `nil` where nothing seems misspelled.
+  /// A suggestion for a key path that has no value and is nearly one of the layer's; `nil` if nothing seems misspelled.
   package final func misspelling(in keyPath: String) -> String? {
     let name = keyPath.prefix { $0 != "." }.description
     let part = keyPath.dropFirst(name.count + 1).description

@@ -4,10 +4,10 @@ public final class AnimatableKeySet: @unchecked Sendable {
   public let keys: [AnimatableKey]
 
   private let byName: [String: AnimatableKey]
-  /// The keys that the container has under another name than their property's, by the property's name.
+  /// The keys that are stored under another name than their property's, by the property's name.
   private let renamed: [String: AnimatableKey]
   private let lock = NSLock()
-  // Only touched while `lock` is held.
+  // Guarded by `lock`.
   private var resolved: [ResolvedKey] = []
   private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
 
@@ -27,10 +27,10 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The key of that name, or of the property of that name; `nil` for none.
   public subscript(name: String) -> AnimatableKey? { byName[name] ?? renamed[name] }
 
-  /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
+  /// The default of a key as the container holds it; `nil` for a key that is not declared, and for a default of `nil`.
   public func defaultValue(forKey name: String) -> Any? { self[name]?.boxedDefault }
 
-  /// For Core Animation's queries: the name of a property of its own means that property, not a declared key.
+  /// For Core Animation's queries, in which the name of one of its own properties never means a declared key.
   package func key(storedAs name: String) -> AnimatableKey? { byName[name] }
 
   /// The container's key path for one that begins with a property's name; `nil` where the two are equal.
@@ -117,8 +117,8 @@ extension AnimatableKeySet {
     }
   }
 
-  /// The keys of a class, or of the nearest superclass, of which a layer was created before; `nil` earlier. An observed
-  /// layer has a subclass of its own on Apple's systems.
+  /// The keys of a class of which a layer was created before, or of the nearest such superclass, as an observed layer has a
+  /// subclass of its own on Apple's systems; `nil` for none.
   static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
     var next: AnyClass? = layerClass
     while let someClass = next {
@@ -136,12 +136,8 @@ extension AnimatableKeySet {
 
   /// Those of superclasses first.
   static func declarations(of layer: CALayer) -> [Declaration] {
-    var levels: [Mirror] = []
-    var level: Mirror? = Mirror(reflecting: layer)
-    while let mirror = level, mirror.subjectType is any AnimatableKeyLayer.Type {
-      levels.append(mirror)
-      level = mirror.superclassMirror
-    }
+    let levels = sequence(first: Mirror(reflecting: layer)) { $0.superclassMirror }
+      .prefix { $0.subjectType is any AnimatableKeyLayer.Type }
     return levels.reversed().flatMap { mirror in
       mirror.children.compactMap { child in
         guard let label = child.label, let property = child.value as? any AnyAnimatableProperty

@@ -45,8 +45,7 @@ extension CAKeyframeAnimation {
   ///     CAKeyframeAnimation(keyPath: \.position, of: tourist, through: corners)
   ///
   /// - Parameters:
-  ///   - keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number
-  ///     in it, such as `\.opacity` and `\.position.x`; any other traps.
+  ///   - keyPath: as for `CABasicAnimation(keyPath:of:from:to:)`.
   ///   - layer: a layer that has the property.
   ///   - values: the values in their order.
   public convenience init<Layer: CALayer, Value>(

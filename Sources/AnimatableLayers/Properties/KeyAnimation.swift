@@ -1,7 +1,7 @@
 import MotionMath
 
-/// The animation that a change of a key on screen starts, or that a block, a clip of a timeline or a host's update gives to
-/// keys instead.
+/// The animation that a change of a key on screen starts, or with which a block, a clip of a timeline or a host's update
+/// replaces it.
 public struct KeyAnimation: Sendable {
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
@@ -30,11 +30,8 @@ public struct KeyAnimation: Sendable {
     .basic(duration: duration, timingFunction: CAMediaTimingFunction(name: timingFunction))
   }
 
-  /// A duration and a timing function with control points of its own.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds, greater than 0; overrides the transaction's.
-  ///   - timingFunction: the pace; an animation timing function of the transaction overrides it.
+  /// A duration, in seconds and greater than 0, and a timing function with control points of its own; they relate to the
+  /// transaction's as those of a named function do.
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunction
   ) -> KeyAnimation {
@@ -85,10 +82,9 @@ public struct KeyAnimation: Sendable {
   ///     card.actionPolicy = .inherited.setting(
   ///       .animation(.spring().asEssential()), forKey: "position")
   ///
-  /// Essential, in the words of WCAG 2.3.3, is a motion without which the layer would not work or not say what it has to
-  /// say, such as a level that shows how the device is held. Of `asEssential()` and `asMovement()` the last one counts, and
-  /// the mark of the animation that plays counts before that of the key's declaration. Without a mark in a block, the
-  /// block around it decides.
+  /// By WCAG 2.3.3 a motion is essential if the layer would lose its function or its information without it, such as a level
+  /// that shows how the device is held. The last of `asEssential()` and `asMovement()` counts; the mark of the animation that
+  /// plays precedes that of the key's declaration, and a block without a mark takes that of the block around it.
   public func asEssential() -> KeyAnimation {
     changing { $0.movement = .never }
   }
@@ -109,13 +105,12 @@ public struct KeyAnimation: Sendable {
   }
 
   private func changing(_ change: (inout Motion) -> Void) -> KeyAnimation {
-    guard case .moving(var motion) = kind else { return self }
+    guard var motion else { return self }
     change(&motion)
     return KeyAnimation(motion)
   }
 
-  /// The same animation for values with nothing in between: switched in keyframes, on which the engines agree, unless it has
-  /// a rule of its own.
+  /// The same animation for discrete values: in keyframes, on which the engines agree, unless it has a rule of its own.
   @usableFromInline var switchingValues: KeyAnimation {
     interpolation == .system ? interpolating(.discrete()) : self
   }
@@ -135,10 +130,7 @@ public struct KeyAnimation: Sendable {
 
   /// The motion of a change, without ends; `nil` when there is no animation.
   var motion: Motion? {
-    switch kind {
-    case .disabled: nil
-    case .moving(let motion): motion
-    }
+    if case .moving(let motion) = kind { motion } else { nil }
   }
 
   package var isAnimated: Bool { motion != nil }

@@ -1,8 +1,8 @@
 /// Names for the keys of one layer class in the container.
 ///
-/// A class may have a property's name already, in a way that no compiler shows: by a method of Core Animation that a later
-/// system brought, by a superclass's private property, or because the property itself is one of Objective-C's. Key-value
-/// coding would end there and never reach the container, so such a key is stored under another name.
+/// A property's name may be taken in ways that no compiler shows: by a method that Core Animation has on a later system, by a
+/// superclass's private property, or by the property itself if it is `@objc`. Key-value coding would end there and never
+/// reach the container, so the key is stored under another name.
 struct KeyNames {
   private let layer: CALayer
   private var owners: [String: Any.Type] = [:]
@@ -31,7 +31,7 @@ struct KeyNames {
     case documented
     /// A method or property of Core Animation or of `NSObject` that no header lists for the oldest system.
     case system
-    /// The declared property, by `@objc`.
+    /// The declared property, which is `@objc`.
     case itself
     case superclass(Any.Type)
 
@@ -55,16 +55,13 @@ struct KeyNames {
 
   /// The nearest superclass without declared keys.
   private var engineClass: CALayer.Type {
-    var next: AnyClass? = type(of: layer)
-    while let current = next, current is any AnimatableKeyLayer.Type {
-      next = Platform.superclass(of: current)
-    }
-    return next as? CALayer.Type ?? CALayer.self
+    sequence(first: type(of: layer) as AnyClass) { Platform.superclass(of: $0) }
+      .first { !($0 is any AnimatableKeyLayer.Type) } as? CALayer.Type ?? CALayer.self
   }
 
   private static let prefix = "declared_"
 
-  /// The name of a key's property, by which rules for events name it.
+  /// The name of a key's property, which rules for events use.
   static func propertyName(of key: String) -> String {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
   }

@@ -45,7 +45,7 @@ struct TextBreaks {
     }
   }
 
-  /// Without the spaces at the ends.
+  /// The text of a range without the spaces at its ends.
   func text(in range: Range<Int>) -> String {
     String(decoding: Array(text.utf16)[range], as: UTF16.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -53,23 +53,23 @@ struct TextBreaks {
 
   // MARK: Joining
 
-  /// Whether a letter is written in one stroke with the previous one: in Arabic unless that joins to its right alone, and
-  /// in the other joining scripts always, as there is no table of their forms here.
+  /// Whether a letter is written in one stroke with the previous one: in Arabic unless the previous one joins only to its
+  /// right, and in the other joining scripts always, because there is no table of their forms here.
   private static func joins(_ previous: Character?, _ letter: Character) -> Bool {
     guard let before = previous?.unicodeScalars.first?.value,
       let after = letter.unicodeScalars.first?.value
     else { return false }
-    if isArabic(before), isArabic(after) {
+    if arabic.contains(where: { $0.contains(before) }),
+      arabic.contains(where: { $0.contains(after) })
+    {
       return !joinsRightOnly.contains { $0.contains(before) } && after != 0x621
     }
     return joiningScripts.contains { $0.contains(before) && $0.contains(after) }
   }
 
-  private static func isArabic(_ scalar: UInt32) -> Bool {
-    (0x620...0x64A).contains(scalar) || (0x66E...0x6D3).contains(scalar) || scalar == 0x6D5
-      || (0x6EE...0x6EF).contains(scalar) || (0x6FA...0x6FF).contains(scalar)
-      || (0x750...0x77F).contains(scalar)
-  }
+  private static let arabic: [ClosedRange<UInt32>] = [
+    0x620...0x64A, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FF, 0x750...0x77F,
+  ]
 
   /// Letters of Arabic after which a stroke ends (Unicode's joining types R and U).
   private static let joinsRightOnly: [ClosedRange<UInt32>] = [

@@ -1,20 +1,20 @@
 extension CALayer {
   /// Replaces a layer by another one; UIKit's `UIView.transition(from:to:duration:options:…)`.
   ///
-  /// The new layer enters the old one's superlayer, if it is not there, in front of the old one or, where the old one leaves
+  /// The new layer enters the old one's superlayer, unless it is there, in front of the old one or, where the old one leaves
   /// in front, behind it; at the end the old layer leaves. With `showHideTransitionLayers` no layer enters or leaves: the old
-  /// layer is hidden and the new one is shown. Either way the old layer is hidden in the model at once, so that it cannot be
-  /// hit, and only animations still show it.
+  /// one is hidden and the new one is shown. Either way the model hides the old layer at once, so that it cannot be hit, and
+  /// only animations still show it.
   ///
-  /// A transition that begins while another one is in progress starts from the presented state: everything that shows keeps
-  /// its order from back to front, and what is left of the other transition fades away. Going straight back, from `to` to
-  /// `from`, plays the running transition back, unless it has interrupted another one itself, whatever the options specify, in
-  /// the part of the duration that corresponds to its progress; its handle is reversed from the start. The handle and the
-  /// completion of the previous transition report that it was replaced.
+  /// A transition that interrupts another one starts from the presented state: all visible layers keep their order from back
+  /// to front, and the rest of the other transition fades away. A transition straight back, from `to` to `from`, plays the
+  /// running one back, unless that has interrupted another one itself: whatever its options, in the part of the duration that
+  /// corresponds to the progress, and with a handle that is reversed from the start. The handle and the completion of the
+  /// interrupted transition report that it was replaced.
   ///
   /// Cancelled at `current`, a transition stays on the screen as it is until the next transition of one of the layers.
   ///
-  /// Nothing happens when `from` has no superlayer or is `to`. Layers that are not on screen change at once. Neither animates.
+  /// Nothing happens if `from` has no superlayer or is `to`. Layers that are not on screen change at once, without animation.
   ///
   /// - Parameters:
   ///   - from: the layer that is replaced.
@@ -32,16 +32,8 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Replaces a layer by another one with a custom transition; see
-  /// `transition(from:to:duration:options:completion:)`.
-  ///
-  /// - Parameters:
-  ///   - from: the layer that is replaced.
-  ///   - to: the layer that replaces it, with its own place and size.
-  ///   - transition: the transition, in place of the kind that the options name.
-  ///   - duration: in seconds; 0 and less change at once.
-  ///   - options: the curve, and `showHideTransitionLayers`. Default: eased in and out.
-  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
+  /// Replaces a layer by another one with a custom transition, in place of the kind that the options name; see
+  /// `transition(from:to:duration:options:completion:)`. Default options: eased in and out.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,
@@ -77,16 +69,8 @@ extension CALayer {
       animations: animations, completion: completion)
   }
 
-  /// Changes a layer, with a custom transition from its previous appearance; see
-  /// `transition(with:duration:options:animations:completion:)`.
-  ///
-  /// - Parameters:
-  ///   - layer: a layer with a superlayer; one without changes at once.
-  ///   - transition: the transition, in place of the kind that the options name.
-  ///   - duration: in seconds; 0 and less change at once.
-  ///   - options: the curve. Default: eased in and out.
-  ///   - animations: makes the changes.
-  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
+  /// Changes a layer, with a custom transition from its previous appearance in place of the kind that the options name; see
+  /// `transition(with:duration:options:animations:completion:)`. Default options: eased in and out.
   @discardableResult
   public static func transition(
     with layer: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,
