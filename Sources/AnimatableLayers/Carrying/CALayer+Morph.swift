@@ -5,15 +5,13 @@ extension CALayer {
   ///     // Back, also half-way:
   ///     CALayer.morph(from: photo, to: thumbnail)
   ///
-  /// Both layers stay in place, and their models unchanged. During the morph the screen shows, instead of the two, a layer
-  /// that flies from one to the other, in front of everything else, neither clipped nor faded by the layers above the two.
-  /// Its size changes rather than its scale, so that corners stay round and borders keep their widths; images of the two
-  /// layers, which keep their proportions, fade into each other.
+  /// Both layers stay in place with unchanged models. Instead of the two, the screen shows a layer that flies from one to the
+  /// other, in front of everything, neither clipped nor faded by the layers above. Its size changes rather than its scale, so
+  /// that corners stay round and borders keep their widths; images of the two, in their proportions, fade into each other.
   ///
   /// A morph of a layer in flight, back or to a third layer, continues from its place with its velocity. The destination may
-  /// scroll or turn meanwhile; the flight aims at it again each sixtieth of a second. If the destination leaves the screen,
-  /// the flying layer fades out in place, the source shows again, a message is logged, and the outcome is
-  /// ``AnimationOutcome/cancelled``.
+  /// scroll or turn; the flight aims at it again each sixtieth of a second. If it leaves the screen, the flying layer fades
+  /// out in place, the source shows again, a message is logged, and the outcome is ``AnimationOutcome/cancelled``.
   ///
   /// In a block, too, the handle is the morph's own; the duration and the pace are the block's. Paused, the flight follows a
   /// finger by `fractionComplete`; reversed, it ends at the source. Under Reduced Motion, unless the animation is marked

@@ -1,8 +1,7 @@
 import MotionMath
 
 extension CALayer {
-  /// Moves the layer into another superlayer. In a `CALayer.animate` block the layer goes on from its place on screen, with
-  /// its velocity.
+  /// Moves the layer into another superlayer: in a `CALayer.animate` block, from its place on screen, with its velocity.
   ///
   ///     CALayer.animate {
   ///       card.move(to: overlay, frame: overlay.bounds)
@@ -11,8 +10,7 @@ extension CALayer {
   /// The model is in its new place at once. On screen the layer leaves its old place, whether the layers above the two are
   /// scaled, turned, scrolled, in perspective or moving. A spring takes over the velocity on screen, a moving superlayer's
   /// included; a curve starts at rest. The layer's `transform` starts with its old superlayers' scale, rotation and shear.
-  /// Animations of its `position` are replaced; those of other keys and of everything in the layer go on. The layer's local
-  /// time stays continuous where the superlayers' times differ.
+  /// Animations of its `position` are replaced; all others go on. Its local time stays continuous.
   ///
   /// Outside of a block, in keyframes, and to or from a layer that is not on screen, the layer shows in its new place at
   /// once. If no place in the new superlayer looks like the old one, as beyond the eye of a perspective, it fades in. If the
@@ -60,9 +58,7 @@ extension CALayer {
     for follower in followers.sorted(by: { $0.depth < $1.depth }) { follower.arrive(in: block) }
   }
 
-  private func count(without layer: CALayer) -> Int {
-    (sublayers ?? []).count { $0 !== layer }
-  }
+  private func count(without layer: CALayer) -> Int { (sublayers ?? []).count { $0 !== layer } }
 }
 
 extension CGRect {

@@ -1,7 +1,6 @@
 import MotionMath
 
-/// The layers that fly in a morph: one with the shadow, which holds the clip with corners and border, which holds an image
-/// of each layer that the flight has visited.
+/// The layers of a morph: one with the shadow, in it a clip with corners and border, and in that an image of each layer.
 final class MorphFlyer {
   let layer = CALayer()
   let clip = CALayer()

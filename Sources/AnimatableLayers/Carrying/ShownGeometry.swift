@@ -1,5 +1,4 @@
-/// The properties that place a layer in its superlayer, and its sublayers in it, as the next frame shows them: with the
-/// changes and animations of the present transaction.
+/// The geometry of a layer in the next frame, with the changes and animations of the present transaction.
 struct ShownGeometry {
   var bounds: CGRect
   var position: CGPoint

@@ -20,9 +20,7 @@ extension CALayer {
     case nothing
   }
 
-  private func touched(
-    at point: CGPoint, in area: (any InteractiveLayer) -> CGRect
-  ) -> Touched {
+  private func touched(at point: CGPoint, in area: (any InteractiveLayer) -> CGRect) -> Touched {
     guard !isHidden, opacity > 0, !masksToBounds || bounds.contains(point) else { return .nothing }
     // Among equal z positions later layers are above.
     let above = (sublayers ?? []).enumerated().sorted {

@@ -6,8 +6,7 @@
 ///       from: drag.position.y, velocity: drag.velocity.dy, began: 500)
 ///     sheet.position.y = heights[height]
 ///
-/// The choice depends on where the throw would come to rest, not on where the finger lets go, so that a short flick is
-/// enough and a reversed one goes back.
+/// The choice depends on where the throw would come to rest: a short flick is enough, and a reversed one goes back.
 public struct Detents<Name: Hashable> {
   /// How a place is chosen.
   public enum Policy: Hashable, Sendable {
@@ -48,9 +47,7 @@ public struct Detents<Name: Hashable> {
   }
 
   /// The place nearest to a value; of two the one with the smaller value.
-  public func nearest(to value: CGFloat) -> Name {
-    nearest(to: value, direction: -1)
-  }
+  public func nearest(to value: CGFloat) -> Name { nearest(to: value, direction: -1) }
 
   /// The place at which a value that is let go comes to rest.
   ///

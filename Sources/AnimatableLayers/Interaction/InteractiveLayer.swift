@@ -1,7 +1,6 @@
 /// A layer that handles touches, keys and the adjustments of assistive technologies.
 ///
-/// It needs no view and no run loop: a host, a test or a recorded gesture delivers touches with their locations, in the layer's
-/// coordinates, and times.
+/// It needs no view and no run loop: a host, a test or a recorded gesture delivers touches with times, in its coordinates.
 ///
 ///     if dial.hitArea.contains(place),
 ///       dial.beginTracking(TouchSample(place, at: time))

@@ -53,13 +53,11 @@ public protocol EnvironmentLayer: CALayer {
 }
 
 extension CALayer {
-  /// Sets the environment of all `EnvironmentLayer`s in the layer's tree, and the `contentsScale` of all layers whose scale was
-  /// not set otherwise.
+  /// Sets the environment of all `EnvironmentLayer`s in the tree, and each layer's `contentsScale` unless it has its own.
   ///
   /// - Parameters:
   ///   - environment: the new environment.
-  ///   - previous: the previous one. A `contentsScale` equal to its display scale is replaced, and so is 1, which is treated as
-  ///     unset.
+  ///   - previous: the previous one. Layers whose `contentsScale` is its display scale, or 1, take the new scale.
   public func propagate(
     _ environment: LayerEnvironment, replacing previous: LayerEnvironment = LayerEnvironment()
   ) {

@@ -23,7 +23,6 @@ public struct LineTrack: Equatable, Sendable {
 
   /// The point at a fraction of the track.
   public func point(atFraction fraction: CGFloat) -> CGPoint {
-    CGPoint(
-      x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+    CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }

@@ -15,8 +15,7 @@ public struct Projection: Hashable, Sendable {
 
   /// Creates a projection.
   ///
-  /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
-  ///   scroll views state it.
+  /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1.
   public init(decelerationRate: Double) {
     friction = SpringMotion.friction(decelerationRate: decelerationRate)
     self.decelerationRate = decelerationRate

@@ -9,18 +9,12 @@
 public struct RubberBand: Hashable, Sendable {
   /// The range without resistance.
   public let range: ClosedRange<CGFloat>
-  /// The limit of the stretch, in points; 0 does not stretch.
+  /// The limit of the stretch, in points, such as the size of the view; 0 does not stretch.
   public let dimension: CGFloat
-  /// The points shown for each point of the finger at an edge.
+  /// The points shown for each point of the finger at an edge, 0 or more.
   public let coefficient: CGFloat
 
-  /// Creates a band.
-  ///
-  /// - Parameters:
-  ///   - range: the range without resistance.
-  ///   - dimension: the limit of the stretch, in points, such as the size of the view. Default `nil`: the length of the
-  ///     range.
-  ///   - coefficient: the points shown for each point of the finger at an edge, 0 or more. Default 0.55.
+  /// Creates a band. Default dimension: the length of the range; default coefficient: 0.55.
   public init(
     in range: ClosedRange<CGFloat>, dimension: CGFloat? = nil, coefficient: CGFloat = 0.55
   ) {
@@ -41,8 +35,7 @@ public struct RubberBand: Hashable, Sendable {
     return edge + (beyond < 0 ? -stretched : stretched)
   }
 
-  /// The finger's value for a shown one, so that a band is caught without a jump. Values that a band never shows count as
-  /// the furthest that it does.
+  /// The finger's value for a shown one, to catch a band without a jump. Values beyond the band's limit count as the limit.
   public func value(shown: CGFloat) -> CGFloat {
     let (edge, beyond) = split(shown)
     guard beyond != 0, dimension > 0, coefficient > 0 else { return edge }

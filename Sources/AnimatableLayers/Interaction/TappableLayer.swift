@@ -1,7 +1,6 @@
 /// A layer that does one thing when it is tapped: a button, a chip, a card.
 ///
-/// It needs nothing but the closure. Hosts and gestures deliver touches, the space bar and return, and the actions of
-/// assistive technologies, as to every ``InteractiveLayer``.
+/// Hosts and gestures deliver touches, the space bar, return and the actions of assistive technologies to it.
 ///
 ///     final class Chip: AnimatableLayer, TappableLayer {
 ///       var tapped: (() -> Void)?

@@ -32,8 +32,7 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     declaredKeys.prepare()
   }
 
-  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something outside its keys overrides
-  /// this to copy it too.
+  /// Copies a layer, with its keys, to show its presentation. A subclass overrides this to copy what it stores besides keys.
   public required override init(layer: Any) {
     super.init(layer: layer)
     declaredKeys.copy(from: layer)
@@ -45,8 +44,7 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     guard declaredKeys.restore(from: coder) else { return nil }
   }
 
-  /// False: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is the key's
-  /// with `_` before it.
+  /// False: on Apple's systems key-value coding would find the stored wrapper of a declared key, named `_` and the key.
   open override class var accessInstanceVariablesDirectly: Bool { false }
 
   /// Pixels of the contents for each point; a change draws the contents again.
@@ -60,8 +58,7 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     didSet { declaredKeys.checkStyle() }
   }
 
-  /// Stores a value. One whose type a declared key cannot hold stops a debug build; a release build logs it and ignores
-  /// it.
+  /// Stores a value. A value of a wrong type for a declared key stops a debug build; a release build logs and ignores it.
   open override func setValue(_ value: Any?, forKey key: String) {
     let value = declaredKeys.check(value, forKey: key)
     declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }

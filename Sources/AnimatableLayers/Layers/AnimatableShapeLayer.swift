@@ -21,8 +21,7 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer {
     declaredKeys.prepare()
   }
 
-  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something outside its keys overrides
-  /// this to copy it too.
+  /// Copies a layer, with its keys, to show its presentation. A subclass overrides this to copy what it stores besides keys.
   public required override init(layer: Any) {
     super.init(layer: layer)
     declaredKeys.copy(from: layer)

@@ -1,8 +1,7 @@
 /// Finds, in debug builds, stored properties outside a layer's keys that its presentation copies lack.
 ///
-/// A copy has the initial values of such properties, so the drawing changes while something animates. Because a property may
-/// get its value late, and each check costs another copy, the first, second, fourth, eighth, … copy of a class is checked,
-/// until one lacks a value.
+/// A copy has their initial values, so the drawing changes during animations. A property may get its value late, and each
+/// check costs another copy: the first, second, fourth, eighth, … copy of a class is checked, until one lacks a value.
 enum CopyCheck {
   /// The number of copies of each class; `nil` during a check, and once a check has found something.
   private static let counts = LockedValue<[ObjectIdentifier: Int?]>([:])

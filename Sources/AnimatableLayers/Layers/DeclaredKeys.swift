@@ -13,8 +13,7 @@ extension AnimatableKeyLayer {
 
 /// The behavior of a layer with declared keys in the methods that Core Animation calls.
 ///
-/// Swift lets no protocol override a class's methods: each base class overrides them, and passes each call on to
-/// `declaredKeys`, as <doc:DeclaringKeys> shows.
+/// No protocol can override a class's methods: each base class overrides them and calls these; see <doc:DeclaringKeys>.
 public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   let layer: Layer
 
@@ -56,8 +55,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     if layer.drawsContents { layer.setNeedsDisplay() }
   }
 
-  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: returns the value as a write of the declared property
-  /// stores it.
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: returns the value in the form that the property stores.
   ///
   /// A value that the key, or the member of its value, cannot hold stops a debug build; a release build logs it, and
   /// gets the present value. In flight a key may hold what lies between two values of its type.
@@ -116,15 +114,13 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     layer.storeRedrawing(value, keyPath: keyPath, by: store)
   }
 
-  /// For `value(forUndefinedKey:)`, where `super`'s has none: the default of a declared key, or the value of one that is
-  /// stored under another name.
+  /// For `value(forUndefinedKey:)` without a value of `super`'s: a declared key's default, or the value under its other name.
   public func value(forUndefinedKey key: String) -> Any? {
     if let stored = layer.animatableKeys.storedKeyPath(key) { return layer.value(forKey: stored) }
     return layer.animatableKeys.defaultValue(forKey: key)
   }
 
-  /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and redraws for declared keys where the engine
-  /// does not.
+  /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and redraws where the engine does not.
   public func add(
     _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
   ) {
@@ -146,15 +142,12 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
   public func animationKeys(_ keys: [String]?) -> [String]? { layer.ownAnimationKeys(keys) }
 
-  /// For `action(forKey:)`: the answer of the policy that applies, else the found action, with the declared animation from
-  /// the presented value; reduced as `ReducedMotion` says.
+  /// For `action(forKey:)`: the policy's action, else the found one from the presented value; reduced by `ReducedMotion`.
   ///
   /// - Parameters:
   ///   - event: the key, or another event's name.
   ///   - search: `super`'s search, which queries a running block first.
-  public func action(
-    forKey event: String, search: () -> (any CAAction)?
-  ) -> (any CAAction)? {
+  public func action(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)? {
     layer.toolkitAction(forKey: event, search: search)
   }
 
@@ -233,8 +226,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   }
 }
 
-/// The behavior of a class of layers with declared keys in the class methods that Core Animation calls; see
-/// `DeclaredKeys`.
+/// The behavior of a class of layers with declared keys in Core Animation's class methods; see `DeclaredKeys`.
 public struct DeclaredClassKeys {
   let layerClass: any AnimatableKeyLayer.Type
 

@@ -1,6 +1,5 @@
 #if canImport(ObjectiveC)
-  // Core Animation redraws for the keys of a class that the Objective-C runtime lists as properties: this one is. It is
-  // never set, and only companions animate it (see AppleDeclaredKeys.swift).
+  // Core Animation redraws for this property, which the Objective-C runtime lists. Only companions animate it.
 
   extension AnimatableLayer {
     @NSManaged var animatableTick: CGFloat
@@ -18,7 +17,6 @@
 extension CALayer {
   /// The one key of the base classes that the Objective-C runtime lists, for which Core Animation therefore redraws.
   ///
-  /// It stands with the properties, and is called: a linker takes an object from a static archive for a name that something
-  /// refers to, and would leave out one that has nothing but extensions.
+  /// A linker takes an object from a static archive only for a name that something refers to, as this call does.
   @inline(never) static var redrawKey: String { "animatableTick" }
 }

@@ -5,12 +5,11 @@ public enum AnimatableLayersConfiguration {
   ///
   ///     AnimatableLayersConfiguration.allowsSwizzling = false
   ///
-  /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the toolkit's base classes query
-  /// the block themselves; for all others, the toolkit swizzles `CALayer.action(forKey:)` when the first block or action
-  /// trace of the process begins. To call completion blocks with a parameter besides an animation's delegate, and to end
-  /// animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first of them is set or the first
-  /// `LayerRenderer` is created, which also swizzles `CATransaction.setCompletionBlock(_:)`. An app that uses none of these
-  /// keeps its methods.
+  /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. The toolkit's base classes query the
+  /// block themselves; for all others, the first block or action trace swizzles `CALayer.action(forKey:)`. The first
+  /// completion block with a parameter swizzles `CALayer.add(_:forKey:)`, and so does the first `LayerRenderer`, to end
+  /// animations by its clock, together with `CATransaction.setCompletionBlock(_:)`. An app that uses none of these keeps its
+  /// methods.
   ///
   /// Where it is forbidden, blocks still animate the toolkit's layers. Other layers animate in the block's duration with the
   /// transaction's own curve, and belong to no handle; completion blocks with a parameter wait for no animation, which is

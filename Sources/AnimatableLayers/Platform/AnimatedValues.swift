@@ -6,8 +6,7 @@ struct AnimatedValues {
   /// In the order in which the animations reached them.
   private(set) var values: [(keyPath: String, value: Any)] = []
 
-  /// Throws where Core Animation alone knows what shows: during transitions, along paths, between cubic or paced
-  /// keyframes and with value functions.
+  /// Throws for values that only Core Animation knows: in transitions, on paths, of cubic or paced keyframes, by functions.
   ///
   /// - Parameters:
   ///   - time: in the layer's time.

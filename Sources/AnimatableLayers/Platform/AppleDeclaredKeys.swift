@@ -1,9 +1,8 @@
 #if !PORTABLE_ENGINE
   import QuartzCore
 
-  // Core Animation redraws for the keys that the Objective-C runtime lists as properties of a layer's class. A key that
-  // Swift declares is not among them: its changes are marked here, and its animations get a companion, which moves a key
-  // that is listed.
+  // Core Animation redraws for the keys that the Objective-C runtime lists as properties of a layer's class. Keys that Swift
+  // declares are not listed: their changes are marked here, and their animations get a companion that moves a listed key.
 
   extension CAAnimation {
     var isCompanion: Bool { (self as? CAPropertyAnimation)?.keyPath == CALayer.redrawKey }
@@ -12,8 +11,7 @@
   extension CALayer {
     private static let companionPrefix = "\(redrawKey)."
 
-    /// Core Animation ignores a value that equals the stored one. A key without a stored value has its default: the same
-    /// value then starts no animation either.
+    /// As in Core Animation, a value that equals the stored one, or the default of a key without one, changes nothing.
     final func storeRedrawing(_ value: Any?, keyPath: String, by store: () -> Void) {
       let key = Self.firstKey(of: keyPath)
       guard self === model(), !type(of: self).declaresKey(key) else { return store() }

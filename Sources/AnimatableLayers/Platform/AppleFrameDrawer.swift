@@ -138,8 +138,7 @@
 
     // MARK: Orientation
 
-    /// Whether the first row of a texture is the top of the tree, which is not documented: a drawn marker shows it. `nil` when
-    /// the marker is not drawn.
+    /// Whether a texture's first row is the top of the tree, which is not documented; `nil` if the marker is not drawn.
     private static func rowsRunDown() -> Bool? {
       if let known = orientation.withLock({ $0 }) { return known }
       // Not behind the lock: a commit may draw layers that request frames themselves.

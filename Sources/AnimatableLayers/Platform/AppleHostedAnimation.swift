@@ -114,8 +114,7 @@
       super.init(delegates)
     }
 
-    /// A copy of an animation that was read off the layer, and perhaps changed, with the delegate and the removal that the
-    /// renderer has replaced.
+    /// A copy of an animation that was read off the layer, with its own delegate and removal instead of the renderer's.
     func released(_ animation: CAAnimation) -> CAAnimation {
       let copy = animation.copy() as! CAAnimation
       copy.delegate = original.delegate
@@ -156,8 +155,7 @@
       layer.map { host.time(ofLocal: localEnd, of: $0) } ?? -.infinity
     }
 
-    /// Whether a commit past its end dropped it: Core Animation removes it for good, even if the commit only drew a later
-    /// frame. Frames before its end need it back.
+    /// Whether a commit past its end, even for a later frame, dropped it for good: frames before its end need it back.
     private var isDropped: Bool { layer?.animation(forKey: key) == nil && latestShown >= end }
 
     var isWanted: Bool {

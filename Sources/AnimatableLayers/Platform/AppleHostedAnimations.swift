@@ -4,10 +4,9 @@
 
   /// The animations below a renderer's anchor, which start and end by the renderer's clock.
   ///
-  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called later, on
-  /// the main queue. Neither suits a clock that shows any time in any order. So an animation that is added on the renderer's
-  /// clock stays on its layer until the clock reaches its end, and its delegate is called then. Earlier animations keep
-  /// their delegates; only their frames are the renderer's.
+  /// Core Animation ends animations by commits: one past an animation's end drops it, and notifies its delegate later, on the
+  /// main queue. A renderer's clock shows any time in any order: animations that are added on it stay on their layers until
+  /// it reaches their ends, and notify then. Earlier animations keep their delegates; only their frames are the renderer's.
   final class HostedAnimations {
     /// Those that end by the clock, in the order of their addition.
     private var entries: [HostedAnimation] = []

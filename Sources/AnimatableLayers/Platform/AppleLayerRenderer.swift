@@ -33,8 +33,7 @@
   public final class LayerRenderer {
     /// The layer that is drawn, with everything below it.
     public let layer: CALayer
-    /// The part of the layer's superlayer space that is drawn, in points: by default where the layer lies without its
-    /// transform.
+    /// The drawn part of the superlayer's space, in points. Default: the layer's frame without its transform.
     public var viewport: CGRect
     /// Pixels for each point.
     public let scale: CGFloat

@@ -194,8 +194,7 @@
     }
 
     /// Core Animation's springs have one velocity, along the way. Where values can be added, a second spring adds the effect
-    /// of the velocity; other values pass through keyframes, of which a spring that never rests would need too many: it
-    /// moves without the velocity.
+    /// of the velocity; other values pass through keyframes, except that a spring without rest ignores the velocity.
     private static func launched(
       _ motion: Motion, _ spring: SpringMotion, _ velocity: [Double], _ keyPath: String
     ) -> CAAnimation {

@@ -22,8 +22,7 @@
     /// Core Animation takes a begin time of 0 for none, so no local time is exactly 0.
     static let origin: CFTimeInterval = .leastNormalMagnitude
 
-    /// The maximum number of rounds in which layout, drawing and delegates change layers again; the rest waits for the next
-    /// flush.
+    /// The maximum number of rounds in which layout, drawing and delegates change layers; the next flush takes the rest.
     private static let roundLimit = 64
 
     init(anchor: CALayer, scale: CGFloat, start: CFTimeInterval) {
@@ -90,8 +89,7 @@
       animations.noteShown(time)
     }
 
-    /// The time on the renderer's clock at which a layer's local time is reached: now when it has passed, infinity when it
-    /// never is.
+    /// The time on the renderer's clock at which a layer reaches a local time: now if it has passed, infinity if never.
     func time(reaching localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       let now = clock.now
       // NaN counts as reached, so that nothing waits for it.
@@ -99,8 +97,7 @@
       return max(now, time(ofLocal: localTime, of: layer))
     }
 
-    /// The time on the renderer's clock at a local time of a layer, in the past too; infinity where time stands still or runs
-    /// backwards.
+    /// The time on the renderer's clock at a layer's local time, past or future; infinity if time stands still or runs back.
     func time(ofLocal localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       var time = localTime
       var rate: Float = 1

@@ -40,8 +40,7 @@
       class_getProperty(someClass, name) != nil
     }
 
-    /// The name of the property that a key path reads, also of a Swift override of an Objective-C property. Foundation traps,
-    /// with the key path, for a property without a name.
+    /// The name of the property that a key path reads, also of a Swift override; Foundation traps for one without a name.
     static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? {
       NSExpression(forKeyPath: keyPath).keyPath
     }
@@ -95,8 +94,7 @@
 
     static func exchangeAdd(for method: @escaping AddMethod) {
       addMethod = method
-      exchange(
-        #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
+      exchange(#selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
     }
 
     static func exchangeCompletion(for method: @escaping CompletionMethod) {
@@ -173,9 +171,7 @@
       guard isOfSystem else { return nil }
       let traits = CTFontCopyTraits(font) as? [String: Any] ?? [:]
       func number(_ key: CFString) -> Double { traits[key as String] as? Double ?? 0 }
-      return (
-        FontWeight.weight(ofTrait: number(kCTFontWeightTrait)), number(kCTFontSlantTrait) > 0
-      )
+      return (FontWeight.weight(ofTrait: number(kCTFontWeightTrait)), number(kCTFontSlantTrait) > 0)
     }
 
     static func typesetter(
@@ -194,8 +190,7 @@
 
     // MARK: Views
 
-    /// Whether the view that the layer belongs to has a window; `nil` for a layer without a view, and off the main thread,
-    /// where views cannot be queried.
+    /// Whether the layer's view has a window; `nil` without a view, and off the main thread, where views are unknown.
     static func isInWindow(_ layer: CALayer) -> Bool? {
       guard Thread.isMainThread else { return nil }
       // Stays on this thread, which is the main one.
@@ -256,8 +251,7 @@
 
   #if !os(macOS)
     extension CADisplayLink {
-      /// Creates a link that calls a method by its reference, such as `Spinner.step`: the spelling that the portable
-      /// engine has too, which knows no selectors.
+      /// Creates a link that calls a method by its reference, such as `Spinner.step`, as on the portable engine.
       public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping (Target) -> (CADisplayLink) -> Void
       ) {

@@ -70,8 +70,7 @@
       set {
         if newValue != nil { Swizzling.need(.action) }
         // With `nil` Core Animation would search the transaction around this one.
-        setValue(
-          newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.actionSource")
+        setValue(newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.actionSource")
       }
     }
   }
@@ -165,8 +164,7 @@
       }
       record.completion = block
       host.addCompletion(record)
-      // Core Animation calls it in the commit where no animation was added, and at once where another completion takes its
-      // place.
+      // Called by Core Animation in a commit without animations, and at once if another completion replaces it.
       AppleRuntime.setCompletionBlock { record.seal() }
     }
 

@@ -36,8 +36,7 @@
 
     func set(to newTime: CFTimeInterval) { lock.withLock { time = newTime } }
 
-    /// Stores a closure for the renderer to call, on the thread that moves the clock; after the clock was given up, the
-    /// main queue calls it.
+    /// Stores a closure for the thread that moves the clock; once the clock was given up, the main queue calls it.
     func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
       let isKept = lock.withLock {
         if !isGivenUp { calls.add(body, at: time + delay) }

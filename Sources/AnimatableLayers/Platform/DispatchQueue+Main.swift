@@ -5,8 +5,7 @@ extension DispatchQueue {
     return key
   }()
 
-  /// Whether the caller runs on the main queue, which is not always the main thread: outside Apple an asynchronous
-  /// program's other threads drain it.
+  /// Whether the caller runs on the main queue, which other threads of an asynchronous program drain outside Apple.
   package static var isMainCurrent: Bool { getSpecific(key: mainKey) != nil }
 
   /// Runs the blocks that other threads add to the main queue, such as frames of renderers on Apple's systems, as long as a

@@ -4,7 +4,6 @@ public enum FrameMethod: String, Hashable, Sendable {
   case metal = "CARenderer"
   /// `CALayer.render(in:)` draws the presentation layer of a tree that a window, or a renderer's own context, shows.
   case presentation = "presentation"
-  /// `CALayer.render(in:)` draws the models, which have the animated values for as long as that takes: there is neither a
-  /// Metal device nor a window.
+  /// `CALayer.render(in:)` draws the models while they have the animated values, without a Metal device and a window.
   case values = "values"
 }

@@ -89,8 +89,7 @@ extension CAAnimation {
     let played = copy() as! CAAnimation
     played.delegate = nil
     played.fillMode = .both
-    // Forwards and back; only the second half is presented. A group, because that also reverses the
-    // animation's own repeats and reverses.
+    // Plays forwards and back, and shows the second half. A group also reverses the animation's own repeats.
     let turning = CAAnimationGroup()
     turning.animations = [played]
     turning.duration = length

@@ -1,8 +1,7 @@
 /// The keys of Core Animation's layers whose values are the layer's own: all but those that follow from
 /// others (`frame`) or lead to other objects (`sublayers`, `mask`, `superlayer`, `delegate`).
 ///
-/// The portable engine has tables of them; Apple's cannot be queried, so they are listed here. A test
-/// checks that both lists are equal.
+/// The portable engine has tables of them, and a test checks that the lists are equal; Apple's engine cannot be queried.
 enum LayerKeys {
   /// The keys of every layer, in the order of the portable engine's table.
   private static let common = [
@@ -20,8 +19,7 @@ enum LayerKeys {
     "drawsAsynchronously", "filters", "backgroundFilters", "compositingFilter",
   ]
 
-  /// The keys that Apple's layers have on newer systems than the oldest supported ones alone: iOS 17 and macOS 14, 18 and
-  /// 15, 26.
+  /// The keys that only newer systems of Apple's than the oldest supported ones have: iOS 17 and macOS 14, 18 and 15, 26.
   static let newer: Set = [
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
     "wantsDynamicContentScaling",

@@ -73,8 +73,7 @@ protocol PlatformContainerKey {
 
   func value(in layer: CALayer) -> StoredValue?
 
-  /// The number that a layer holds under the key, or its default; `nil` for another value, and on engines that box
-  /// numbers.
+  /// The layer's number under the key, or its default; `nil` for another value, and on engines that box numbers.
   func number(in layer: CALayer) -> Double?
 
   /// Sets the value as `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
@@ -121,9 +120,7 @@ protocol PlatformServices {
   static func font(_ value: Any) -> CTFont?
   /// The weight, from 100 to 900, and the slant of a font of the system; `nil` for a font of a file.
   static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)?
-  static func typesetter(
-    of text: String, attributes: [NSAttributedString.Key: Any]
-  ) -> CTTypesetter
+  static func typesetter(of text: String, attributes: [NSAttributedString.Key: Any]) -> CTTypesetter
 
   /// Whether a thread may be recording which declared keys are read; never false where one is.
   static var recordsReads: Bool { get }
@@ -146,8 +143,7 @@ protocol PlatformServices {
   static func gap(in renderer: LayerRenderer) -> FrameProblem?
   /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
-  /// The maximum number of working threads: the environment's `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or the number
-  /// of processors, at most 8.
+  /// The maximum number of working threads: `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or the processors, at most 8.
   static var threadLimit: Int { get }
 }
 

@@ -9,9 +9,7 @@
   extension CALayer {
     var timeRate: Double { selfAndAncestors.reduce(1) { $0 * Double($1.speed) } }
 
-    class func declaresKey(_ key: String) -> Bool {
-      properties.declaredProperty(key) != nil
-    }
+    class func declaresKey(_ key: String) -> Bool { properties.declaredProperty(key) != nil }
 
     // The engine redraws for every key for which `needsDisplay(forKey:)` is true.
 
@@ -60,9 +58,7 @@
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
     package static func font(_ value: Any) -> CTFont? { value as? CTFont }
     /// Animatable Sans stands for the system's fonts.
-    package static func traitsOfSystemFont(
-      _ font: CTFont
-    ) -> (weight: Double, isSlanted: Bool)? {
+    package static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)? {
       guard CTFontCopyFamilyName(font) == "Animatable Sans" else { return nil }
       let traits = font.graphicsFont.face.traits
       return (Double(traits.weight), traits.isItalic)

@@ -2,8 +2,7 @@
 public final class AnimatableKey: @unchecked Sendable {
   // Sendable because every stored property is a `let`, and the default is only read.
 
-  /// The key-value key and the animations' key path: the property's name, or, where the class has that name already, if only
-  /// on a later system, `declared_` and the property's name.
+  /// The key, and the animations' key path: the property's name, or `declared_` and that if some system's class has the name.
   public let name: String
   /// Whether a change draws the contents again.
   public let needsDisplay: Bool
@@ -88,8 +87,7 @@ public final class AnimatableKey: @unchecked Sendable {
       + "again: set it where what it depends on changes, or declare it with `needsDisplay: false`"
   }
 
-  /// Returns whether an initial value is the key's default. Only numbers, flags and text are compared: an object may be
-  /// created anew for each layer.
+  /// Whether an initial value is the key's default. Objects count as equal: they may be created anew for each layer.
   func isDefault<Value: AnimatableValue>(_ initial: Value) -> Bool {
     switch containerKey.defaultValue {
     case .number(let number)?:
@@ -129,8 +127,7 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// Whether the key can hold a value.
   func accepts(_ value: Any, for layer: CALayer) -> Bool {
-    MistakeLog.accepts(
-      held(value) != nil, layer.refusal(of: value, at: name, holding: valueType))
+    MistakeLog.accepts(held(value) != nil, layer.refusal(of: value, at: name, holding: valueType))
   }
 
   package func refusal(of value: Any, for layer: CALayer) -> String? {

@@ -1,7 +1,6 @@
 /// A layer class whose properties may be declared with `@AnimatableProperty`.
 ///
-/// The toolkit's base classes adopt it: subclass one of them. How any other kind of layer gets
-/// declared keys is shown in <doc:DeclaringKeys>.
+/// Subclass one of the toolkit's base classes, which adopt it. For other kinds of layers see <doc:DeclaringKeys>.
 nonisolated public protocol AnimatableKeyLayer: CALayer {
   /// The keys that the layer's class declares, its superclasses' included.
   var animatableKeys: AnimatableKeySet { get }
@@ -20,12 +19,10 @@ extension AnimatableKeyLayer {
   ///
   ///     ring.animatableKey(\.progress).name   // "progress"
   ///
-  /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps, also one that computes its value
-  ///   from a key.
+  /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps, also one computed from a key.
   public func animatableKey<Value>(_ keyPath: KeyPath<Self, Value>) -> AnimatableKey {
     guard let key = animatableKeys.key(readBy: keyPath, of: self) else {
-      fatalError(
-        "\(keyPath) is not declared with @AnimatableProperty; name other keys as strings")
+      fatalError("\(keyPath) is not declared with @AnimatableProperty; name other keys as strings")
     }
     return key
   }

@@ -19,8 +19,7 @@ extension CALayer {
 }
 
 extension AnimatableKeySet {
-  /// The nearest known key, within one typing error, or two in names of eight letters and more; `nil` for a known name, and
-  /// when none is near.
+  /// The nearest key within one typing error, or two from eight letters on; `nil` for a known name, and if none is near.
   static func suggestion(for name: String, among declared: [String]) -> String? {
     nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
   }

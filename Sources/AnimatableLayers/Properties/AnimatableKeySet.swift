@@ -117,8 +117,7 @@ extension AnimatableKeySet {
     }
   }
 
-  /// The keys of a class of which a layer was created before, or of the nearest such superclass, as an observed layer has a
-  /// subclass of its own on Apple's systems; `nil` for none.
+  /// The keys of the class, or of its nearest superclass, of which a layer was created before; `nil` for none.
   static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
     var next: AnyClass? = layerClass
     while let someClass = next {

@@ -6,11 +6,10 @@
 ///       var angle: CGFloat = 0
 ///     }
 ///
-/// The key has the property's name, and the initial value as its default. A key and its default belong to the class, which
-/// takes them from its first layer: a value that differs from layer to layer is set after `super.init()`. A change is stored
-/// in the layer's key-value container under the key's name, draws the layer again, and animates when the layer is on
-/// screen; `CABasicAnimation(keyPath: "progress")` animates the key explicitly. In `draw(in:)`, and on `presentation()`, the
-/// property reads the value in flight.
+/// The key has the property's name, and the initial value as its default. Both belong to the class, which takes them from its
+/// first layer: a value that differs from layer to layer is set after `super.init()`. A change is stored in the layer's
+/// key-value container, draws the layer again, and animates when the layer is on screen; `CABasicAnimation` animates the key
+/// explicitly. In `draw(in:)`, and on `presentation()`, the property reads the value in flight.
 ///
 /// A write of the property finds its key directly: only on Apple's engine does an override of `setValue(_:forKey:)` see it.
 @propertyWrapper

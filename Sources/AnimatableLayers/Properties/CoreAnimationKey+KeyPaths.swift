@@ -1,6 +1,5 @@
 extension CoreAnimationKey {
-  /// Names such as `hidden` for `\.isHidden`, and of parts such as `position.x`. An override that the compiler calls
-  /// directly, in a final class, counts as another property.
+  /// Names such as `hidden` for `\.isHidden`, and `position.x`. A final class's override counts as another property.
   static func namesByKeyPath<Layer: CALayer>(of layerClass: Layer.Type) -> [AnyKeyPath: String] {
     known.withLock { known in
       if let names = known[ObjectIdentifier(layerClass)] { return names }
@@ -45,8 +44,7 @@ extension [AnyKeyPath: String] {
 
 // MARK: The tables
 
-// Key paths differ by the class that they begin with, `\Ring.opacity` from `\CALayer.opacity`: each class gets its own,
-// by the dynamic `Self` that only protocols have.
+// Key paths differ by their root, `\Ring.opacity` from `\CALayer.opacity`: `Self`, dynamic in protocols, gives the class.
 
 private protocol CommonKeyPaths: CALayer {}
 private protocol GradientKeyPaths: CAGradientLayer {}

@@ -1,5 +1,4 @@
-/// The traits of Core Animation's own keys, which cannot be queried from Apple's engine. A test checks that the list agrees
-/// with the portable engine's property table.
+/// The traits of Core Animation's own keys, which Apple's engine does not tell; a test compares the portable engine's table.
 struct CoreAnimationKey {
   struct Traits: OptionSet {
     let rawValue: UInt8

@@ -1,7 +1,6 @@
 /// The reference of one layer's declared property to its key, stored with the property.
 @usableFromInline struct DeclaredKeyReference {
-  /// The key, once the first access found it. The set of a class's keys, which owns it, is never
-  /// released; counting references would take longer than a read.
+  /// The key, once it was found. The class's key set owns it and is never released: counting would cost more than a read.
   @usableFromInline var key: Unmanaged<AnimatableKey>?
   /// Whether the layer's class draws the contents again for a change; found with the key.
   @usableFromInline var redraws = false

@@ -1,7 +1,6 @@
 import MotionMath
 
-/// The animation that a change of a key on screen starts, or with which a block, a clip of a timeline or a host's update
-/// replaces it.
+/// The animation of a key's change on screen, and what a block, a timeline's clip or a host's update puts in its place.
 public struct KeyAnimation: Sendable {
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
@@ -30,8 +29,7 @@ public struct KeyAnimation: Sendable {
     .basic(duration: duration, timingFunction: CAMediaTimingFunction(name: timingFunction))
   }
 
-  /// A duration, in seconds and greater than 0, and a timing function with control points of its own; they relate to the
-  /// transaction's as those of a named function do.
+  /// A duration, in seconds, greater than 0, and a custom timing function; see `basic(duration:timingFunction:)` with a name.
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunction
   ) -> KeyAnimation {
@@ -56,8 +54,7 @@ public struct KeyAnimation: Sendable {
     .spring(LayerSpring(duration: duration, bounce: bounce))
   }
 
-  /// A fling, which friction slows down until it rests at the new value; it lasts until then, whatever the
-  /// transaction's duration.
+  /// A fling, which friction slows down; it lasts until it rests at the new value, whatever the transaction's duration.
   ///
   /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
   ///   scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
@@ -71,11 +68,8 @@ public struct KeyAnimation: Sendable {
     changing { $0.interpolation = interpolation.rule }
   }
 
-  /// The same animation, marked as a movement over the screen, which `ReducedMotion` replaces. The keys of a layer's geometry
-  /// need no mark.
-  public func asMovement() -> KeyAnimation {
-    changing { $0.movement = .always }
-  }
+  /// The same animation, marked as a movement, which `ReducedMotion` replaces. The keys of a layer's geometry need no mark.
+  public func asMovement() -> KeyAnimation { changing { $0.movement = .always } }
 
   /// The same animation, marked as essential: `ReducedMotion` leaves it alone, whatever it moves.
   ///
@@ -85,9 +79,7 @@ public struct KeyAnimation: Sendable {
   /// By WCAG 2.3.3 a motion is essential if the layer would lose its function or its information without it, such as a level
   /// that shows how the device is held. The last of `asEssential()` and `asMovement()` counts; the mark of the animation that
   /// plays precedes that of the key's declaration, and a block without a mark takes that of the block around it.
-  public func asEssential() -> KeyAnimation {
-    changing { $0.movement = .never }
-  }
+  public func asEssential() -> KeyAnimation { changing { $0.movement = .never } }
 
   /// The same animation with a range of frames per second, as `CAAnimation.preferredFrameRateRange` has it.
   ///
@@ -115,17 +107,12 @@ public struct KeyAnimation: Sendable {
     interpolation == .system ? interpolating(.discrete()) : self
   }
 
-  private init(kind: Kind) {
-    self.kind = kind
-  }
+  private init(kind: Kind) { self.kind = kind }
 
-  private init(_ motion: Motion) {
-    kind = .moving(motion)
-  }
+  private init(_ motion: Motion) { kind = .moving(motion) }
 
   private init(_ spring: SpringMotion) {
-    self.init(
-      Motion(pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration)))
+    self.init(Motion(pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration)))
   }
 
   /// The motion of a change, without ends; `nil` when there is no animation.

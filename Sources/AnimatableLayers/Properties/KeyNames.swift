@@ -7,9 +7,7 @@ struct KeyNames {
   private let layer: CALayer
   private var owners: [String: Any.Type] = [:]
 
-  init(of layer: CALayer) {
-    self.layer = layer
-  }
+  init(of layer: CALayer) { self.layer = layer }
 
   /// - Returns: the name in the container, and whether the property's own name, in a string, means the key too.
   mutating func add(

@@ -13,15 +13,10 @@ public struct LayerSpring: Hashable, Sendable {
   /// Creates a spring from how it feels, with the parameters and defaults of SwiftUI and UIKit.
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration, which is that of one swing, in seconds, greater than 0; coming to rest takes
-  ///     longer. Default 0.5.
-  ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99.
-  ///     Default 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0;
-  ///     a velocity that is not finite counts as 0.
-  public init(
-    duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
-  ) {
+  ///   - duration: the perceptual duration, that of one swing, in seconds, greater than 0; rest takes longer. Default 0.5.
+  ///   - bounce: 0 does not overshoot, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99. Default 0.
+  ///   - initialVelocity: in distances per second, positive towards the target. Default 0, also for one that is not finite.
+  public init(duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0) {
     guard duration > 0 && duration.isFinite else {
       fatalError("a spring cannot swing in \(duration) s")
     }
@@ -38,11 +33,8 @@ public struct LayerSpring: Hashable, Sendable {
   ///   - mass: the mass on the spring, greater than 0. Default 1.
   ///   - stiffness: in mass per second squared, greater than 0.
   ///   - damping: in mass per second, greater than 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0;
-  ///     a velocity that is not finite counts as 0.
-  public init(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) {
+  ///   - initialVelocity: in distances per second, positive towards the target. Default 0, also for one that is not finite.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
       guard value > 0 && value.isFinite else {
         fatalError("a spring cannot have a \(name) of \(value)")
@@ -66,8 +58,7 @@ public struct LayerSpring: Hashable, Sendable {
   /// The spring's force per distance, in mass per second squared.
   public var stiffness: Double { motion.stiffness }
 
-  /// The friction's force per velocity, in mass per second; at most the critical one, 2√(mass · stiffness), unless `bounce` is
-  /// below 0.
+  /// The force per velocity, in mass per second; at most the critical 2√(mass · stiffness), unless `bounce` is below 0.
   public var damping: Double {
     isOverdamped ? motion.damping / motion.dampingRatio : motion.damping
   }

@@ -1,5 +1,4 @@
-/// Messages about mistakes, each of which is logged once: those that a debug build finds without a reason to stop, and those
-/// that a release build ignores.
+/// A log of mistakes, each once: those at which a debug build need not stop, and those that a release build ignores.
 package enum MistakeLog {
   /// A mistake with another value each time would fill the log.
   private static let limit = 1_000
@@ -8,8 +7,7 @@ package enum MistakeLog {
 
   package static var messages: [String] { logged.withLock { $0 } }
 
-  /// Whether a condition holds for data that a caller passed on. Where it does not, a debug build stops with a message; a
-  /// release build logs it, and the caller ignores the data.
+  /// Whether a condition holds for a caller's data: otherwise a debug build stops, and a release build logs and ignores it.
   package static func accepts(
     _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
     line: UInt = #line

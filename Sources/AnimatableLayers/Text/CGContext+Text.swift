@@ -22,9 +22,8 @@ extension CGContext {
     alignment: TextPlacement = .center, lineBreak: TextLineBreak = .wordWrap
   ) {
     let rect = rect.standardized
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
-      return
-    }
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite
+    else { return }
     let rendering = TextDrawing.current.get().rendering
     let lines =
       rendering == .outlines
@@ -82,8 +81,7 @@ extension CGContext {
         saveGState()
         setFillColor(background)
         concatenate(transform)
-        fill(
-          CGRect(x: start.x, y: -descent, width: CGFloat(width), height: ascent + descent))
+        fill(CGRect(x: start.x, y: -descent, width: CGFloat(width), height: ascent + descent))
         restoreGState()
       }
       guard let font = attributes[kCTFontAttributeName as String].flatMap(Platform.font) else {

@@ -7,9 +7,7 @@ package final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
   private var previous: [Key: Value] = [:]
 
   /// - Parameter capacity: the minimum number of cached keys; the maximum is twice that.
-  package init(capacity: Int) {
-    self.capacity = capacity
-  }
+  package init(capacity: Int) { self.capacity = capacity }
 
   /// - Parameter make: called outside of the lock: threads that miss the same key at the same time call it each.
   package func value(for key: Key, make: () -> Value) -> Value {

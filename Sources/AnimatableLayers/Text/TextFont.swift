@@ -18,24 +18,14 @@ public struct TextFont: Hashable, Sendable {
   /// Whether all figures have one width, so that a changing number does not move its neighbors.
   public var hasTabularFigures: Bool
 
-  /// Returns the system's font.
-  ///
-  /// - Parameters:
-  ///   - size: in points.
-  ///   - weight: from 100, thin, to 900, black; see ``weight``.
-  ///   - isSlanted: whether the font is oblique. Default false.
+  /// Returns the system's font; see ``size``, ``weight`` and ``isSlanted``. Default: regular and upright.
   public static func system(
     size: CGFloat, weight: Double = 400, isSlanted: Bool = false
   ) -> TextFont {
-    TextFont(
-      name: nil, size: size, weight: weight, isSlanted: isSlanted, hasTabularFigures: false)
+    TextFont(name: nil, size: size, weight: weight, isSlanted: isSlanted, hasTabularFigures: false)
   }
 
-  /// Returns the font with a name; the engine's fallback when there is none.
-  ///
-  /// - Parameters:
-  ///   - name: a PostScript name or a full name.
-  ///   - size: in points.
+  /// Returns the font with a PostScript name or a full name, and a size in points; the engine's fallback if there is none.
   public static func named(_ name: String, size: CGFloat) -> TextFont {
     TextFont(name: name, size: size, weight: 400, isSlanted: false, hasTabularFigures: false)
   }

@@ -115,8 +115,7 @@ package struct TextLines {
     while start < length {
       let count = CTTypesetterSuggestLineBreak(typesetter, start, wrapWidth)
       guard count > 0 else { break }
-      let whole = CTTypesetterCreateLine(
-        typesetter, CFRange(location: start, length: count))
+      let whole = CTTypesetterCreateLine(typesetter, CFRange(location: start, length: count))
       lines.append(Line(Self.fitted(whole, width, lineBreak, attributes, rendering)))
       start += count
     }

@@ -9,19 +9,16 @@ public struct TextMetrics: Equatable, Sendable {
   /// The number of lines; 0 for an empty text.
   public let lineCount: Int
 
-  /// Measures a text.
+  /// Measures a text of one or more lines.
   ///
   /// - Parameters:
-  ///   - text: one or more lines.
-  ///   - font: the font of the whole text.
   ///   - width: the maximum width of a line, in points. Default: infinity.
   ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(
     _ text: String, font: TextFont, width: CGFloat = .infinity,
     lineBreak: TextLineBreak = .wordWrap
   ) {
-    let lines = TextLines.inContextColor(
-      text, font: font, width: width, lineBreak: lineBreak)
+    let lines = TextLines.inContextColor(text, font: font, width: width, lineBreak: lineBreak)
     size = CGSize(width: lines.width, height: lines.height)
     lineCount = lines.lines.count
     firstBaseline = lines.lines.first?.ascent ?? 0

@@ -9,8 +9,7 @@ extension CALayer {
   /// A transition that interrupts another one starts from the presented state: all visible layers keep their order from back
   /// to front, and the rest of the other transition fades away. A transition straight back, from `to` to `from`, plays the
   /// running one back, unless that has interrupted another one itself: whatever its options, in the part of the duration that
-  /// corresponds to the progress, and with a handle that is reversed from the start. The handle and the completion of the
-  /// interrupted transition report that it was replaced.
+  /// corresponds to the progress, with a reversed handle. The interrupted handle and completion report the replacement.
   ///
   /// Cancelled at `current`, a transition stays on the screen as it is until the next transition of one of the layers.
   ///

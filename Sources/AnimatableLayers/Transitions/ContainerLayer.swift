@@ -7,8 +7,7 @@
 /// The selection belongs to the model: it has its new value as soon as it is made, while a transition may still be in
 /// progress, and its old one again as soon as that is reversed or stopped at its start. Other sublayers are left alone.
 ///
-/// A child that is added to another layer is no longer a child when the container is used next, unless it is added or
-/// selected again.
+/// A child that was added to another layer ceases to be a child at the next use, unless it is added or selected again.
 ///
 /// Children that slide show beside the container unless its `masksToBounds` is true; it also clips children that turn over
 /// or curl, which come nearer than the container.
@@ -75,9 +74,7 @@ open class ContainerLayer: CALayer {
   private var selection: Int?
 
   /// Creates a container without children.
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Copies a container, to show its presentation.
   public required override init(layer: Any) {
@@ -89,22 +86,16 @@ open class ContainerLayer: CALayer {
   }
 
   /// Creates a container from an archive. Its sublayers are not its children until they are set.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Children
 
   /// Appends a child, unless it is one already. The first one is selected.
-  public func addChild(_ child: CALayer) {
-    insertChild(child, at: list.count)
-  }
+  public func addChild(_ child: CALayer) { insertChild(child, at: list.count) }
 
   /// Inserts a child, unless it is one already; the selected child stays selected.
   ///
-  /// - Parameters:
-  ///   - child: the layer.
-  ///   - index: from 0 to the number of children.
+  /// - Parameter index: from 0 to the number of children; any other traps.
   public func insertChild(_ child: CALayer, at index: Int) {
     guard (0...list.count).contains(index) else {
       fatalError("there is no place \(index) among \(list.count) children")
@@ -147,9 +138,8 @@ open class ContainerLayer: CALayer {
 
   /// Selects a child with the transition that the options name.
   ///
-  /// Transitions that interrupt one another start from the presented state, and going straight back plays the running one
-  /// back; see `CALayer.transition(from:to:duration:options:completion:)`. When the child is selected already, a transition
-  /// to it that was stopped on its way is completed at once, and otherwise nothing happens.
+  /// Interrupting transitions, and those straight back, are as in `CALayer.transition(from:to:duration:options:completion:)`.
+  /// Selecting the selected child completes a transition to it that was stopped on its way, and otherwise does nothing.
   ///
   /// - Parameters:
   ///   - child: one of the children.
@@ -216,8 +206,7 @@ open class ContainerLayer: CALayer {
   ///       context.fade(context.to) { $0 }
   ///     }
   ///
-  /// With options, a trailing closure that could be either is the completion, as in UIKit: label one that ignores its context
-  /// `animations:`.
+  /// With options, an ambiguous trailing closure is the completion, as in UIKit: label one without context `animations:`.
   @_disfavoredOverload @discardableResult
   public func select(
     _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],

@@ -1,9 +1,7 @@
-/// The old layer is a page that is turned up from the new one below, or the new layer is a page that is turned down on the
-/// old one.
+/// The old layer is a page that turns up from the new one, or the new layer is a page that turns down on the old one.
 ///
-/// The page is an image of the layer: its flat part in one piece, the part that bends around a cylinder in strips, and the
-/// part that has turned over in one piece again. Its back is paper through which the print shows faintly. See
-/// `LayerTransitionContext.image(of:)` for what images leave out.
+/// The page is an image of the layer; see `LayerTransitionContext.image(of:)` for its limits. Its flat and its turned part
+/// are one piece each, and the part that bends around a cylinder is made of strips. The print shows through the paper.
 public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// The direction in which the page is turned.
   public enum Direction: Hashable, Sendable {
@@ -18,11 +16,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// How much the page is turned toward a corner, in radians: at 0 its lower edge lifts as a whole. Default 0.3.
   public var tilt: CGFloat
 
-  /// Creates a transition.
-  ///
-  /// - Parameters:
-  ///   - direction: the direction in which the page is turned.
-  ///   - tilt: the turn toward a corner, in radians. Default 0.3.
+  /// Creates a transition; traps unless the tilt is finite.
   public init(_ direction: Direction, tilt: CGFloat = 0.3) {
     guard tilt.isFinite else { fatalError("a page cannot be turned \(tilt) toward a corner") }
     self.direction = direction
@@ -37,8 +31,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 
   /// Bends the page.
   public func animate(in context: LayerTransitionContext) {
-    let (layer, lower) =
-      direction == .up ? (context.from, context.to) : (context.to, context.from)
+    let (layer, lower) = direction == .up ? (context.from, context.to) : (context.to, context.from)
     guard layer.bounds.width > 0, layer.bounds.height > 0,
       let curl = PageCurl(layer.bounds, direction: .pi - tilt),
       let images = PageImages(of: layer, curl)
@@ -168,8 +161,7 @@ extension PageCurl {
     return shadow
   }
 
-  /// The perspective of the strips, projected onto the page's plane: they are ordered by their heights, and nothing has to
-  /// be sorted by depth.
+  /// The perspective of the strips, projected onto the page's plane: their heights order them, without sorting by depth.
   fileprivate func perspective(on page: CALayer) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / eyeDistance
@@ -181,8 +173,7 @@ extension PageCurl {
   }
 }
 
-/// The images of a page. `flat` lies as the page does; the others, the print, the back, and the outline in black, are turned
-/// along the cylinder, so that strips are parts of their height.
+/// The images of a page: `flat` lies as the page does; print, back and black outline are turned along the cylinder.
 private struct PageImages {
   private let curl: PageCurl
   private let rect: CGRect

@@ -14,8 +14,7 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - side: the side that comes toward the eye first.
-  ///   - eyeDistance: the distance of the eye, in points, greater than half the card's width or height; `nil` for the
-  ///     container's or one that fits the card.
+  ///   - eyeDistance: in points, greater than half the card's width or height; `nil` for the container's, or one that fits.
   public init(from side: TransitionSide, eyeDistance: CGFloat? = nil) {
     guard (eyeDistance.map { $0 > 0 && $0.isFinite } ?? true) else {
       fatalError("an eye cannot be \(eyeDistance ?? 0) points away")

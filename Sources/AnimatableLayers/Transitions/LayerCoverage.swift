@@ -1,5 +1,4 @@
-/// The area in which a layer certainly hides what is behind it, and the area in which it may show anything, in its
-/// superlayer's space.
+/// The area in which a layer certainly hides others, and the area in which it may show anything, in its superlayer's space.
 struct LayerCoverage {
   /// `nil` where nothing is hidden for certain.
   private let opaque: CGRect?

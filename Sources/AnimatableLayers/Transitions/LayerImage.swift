@@ -9,8 +9,7 @@ struct LayerImage {
   /// In pixels; `image()` is `nil` beyond.
   private static let largestSide: CGFloat = 8_192
 
-  /// - Parameter oversampling: multiplies the pixels for each point, up to 4 in all, for images that are not aligned with the
-  ///   pixels of the screen.
+  /// - Parameter oversampling: multiplies the scale, up to 4 in all, for images not aligned with the screen's pixels.
   init(of layer: CALayer, withShadow: Bool = false, oversampling: CGFloat = 1) {
     self.layer = layer
     var rect = layer.bounds
@@ -78,8 +77,7 @@ struct LayerImage {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }
     if let shown = layer.presentation(), !shown.isHidden { return render(shown, in: context) }
-    // A layer that is hidden on screen is about to appear; one that was added in this transaction is on no screen, and may
-    // be hidden already.
+    // A layer that is hidden on screen is about to appear; one of this transaction is on no screen, and may be hidden.
     CATransaction.withoutActions {
       let isHidden = layer.isHidden
       layer.isHidden = false

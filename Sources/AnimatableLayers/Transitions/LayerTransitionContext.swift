@@ -2,11 +2,11 @@ import MotionMath
 
 /// The layers of a transition, and the functions that add its animations.
 ///
-/// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of `timingFunction`. Everything that is
-/// added is removed at the end of the transition, temporary layers too.
+/// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of `timingFunction`. The end of the
+/// transition removes everything that was added, temporary layers too.
 ///
-/// When a transition begins while another one is in progress, the values of `move` and `fade` are interpolated with the
-/// presented ones, so that nothing jumps; and another layer may then present the old one.
+/// If a transition interrupts another one, the values of `move` and `fade` are interpolated with the presented ones, so that
+/// nothing jumps; another layer may then present the old one.
 public final class LayerTransitionContext {
   /// The superlayer of both layers.
   public let container: CALayer
@@ -81,9 +81,7 @@ public final class LayerTransitionContext {
 
   /// Fades a layer.
   ///
-  /// - Parameters:
-  ///   - layer: any layer.
-  ///   - opacity: the fraction of the layer's own opacity at a progress, from 0 to 1. Called a few dozen times at once.
+  /// - Parameter opacity: the fraction of the layer's own opacity at a progress, from 0 to 1. Called some dozen times at once.
   public func fade(_ layer: CALayer, by opacity: (CGFloat) -> CGFloat) {
     let model = layer.opacity
     let shown = takenOver[ObjectIdentifier(layer)]?.opacity
@@ -104,8 +102,7 @@ public final class LayerTransitionContext {
     visible[ObjectIdentifier(layer)] = .some(span)
   }
 
-  /// Adds any animation. One without a duration lasts as long as the transition; one without a timing function has the
-  /// transition's.
+  /// Adds any animation. The transition's duration and timing function apply to one that has none.
   public func add(_ animation: CAAnimation, to layer: CALayer) {
     let copy = animation.copy() as! CAAnimation
     if copy.duration <= 0 { copy.duration = duration }
@@ -122,30 +119,19 @@ public final class LayerTransitionContext {
     transform.about(center)
   }
 
-  /// Sets `allowsEdgeAntialiasing` on a layer and everything in it until the transition ends, so that the edges of a layer
-  /// that turns are not jagged.
-  public func antialiasEdges(of layer: CALayer) {
-    run.antialiasEdges(of: layer)
-  }
+  /// Sets `allowsEdgeAntialiasing` in a layer's tree until the transition ends, so that edges of turning layers are smooth.
+  public func antialiasEdges(of layer: CALayer) { run.antialiasEdges(of: layer) }
 
-  /// Adds a layer to the container until the transition ends.
-  ///
-  /// - Parameters:
-  ///   - layer: a layer without a superlayer.
-  ///   - sibling: the layer that it is put in front of.
+  /// Adds a layer without a superlayer to the container, in front of a sibling, until the transition ends.
   public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
     container.insertSublayer(layer, above: sibling)
     run.temporaries.append(layer.reference)
     temporaries.append((layer, sibling))
   }
 
-  /// Shows a temporary layer in place of one of the two layers, which is hidden until the transition ends.
+  /// Shows a layer without a superlayer in place of `from` or `to`, which is hidden until the transition ends.
   ///
   /// Give it the layer's place and appearance, and animate its sublayers.
-  ///
-  /// - Parameters:
-  ///   - substitute: a layer without a superlayer.
-  ///   - layer: `from` or `to`.
   public func show(_ substitute: CALayer, insteadOf layer: CALayer) {
     addTemporaryLayer(substitute, above: layer)
     run.substitutes[ObjectIdentifier(layer)] = substitute.reference
@@ -156,13 +142,10 @@ public final class LayerTransitionContext {
 
   /// Returns an image of a layer with everything below it, as it is or would be presented.
   ///
-  /// Images have the scale of the renderer or the screen, or the greatest `contentsScale` in the layer, above or below it. As
-  /// with `render(in:)`, they show neither depth nor filters.
+  /// Images have the renderer's or screen's scale, or the greatest `contentsScale` around; they lack depth and filters.
   ///
   /// - Returns: the image of the layer's bounds; `nil` when they are empty, endless or too large.
-  public func image(of layer: CALayer) -> CGImage? {
-    LayerImage(of: layer).image()
-  }
+  public func image(of layer: CALayer) -> CGImage? { LayerImage(of: layer).image() }
 }
 
 // MARK: - For the transitions of the package
@@ -252,8 +235,7 @@ extension LayerTransitionContext {
       start: start, end: end)
   }
 
-  /// Keeps layers in an order, with temporary layers in front of their siblings, whatever earlier transitions did to their
-  /// places.
+  /// Keeps layers in an order, with temporary layers in front of their siblings, whatever earlier transitions did.
   private func arrange(_ order: [CALayer]) {
     var order = order
     for (layer, sibling) in temporaries where layer.zPosition == sibling.zPosition {

@@ -46,8 +46,7 @@ struct PageCurl {
   var length: CGFloat { along.upperBound - along.lowerBound }
   var width: CGFloat { across.upperBound - across.lowerBound }
 
-  /// The place where the cylinder touches the page: at 0 its first corner, at 1 so far beyond the last that the whole page
-  /// has turned over.
+  /// The place where the cylinder touches the page: at 0 its first corner, at 1 beyond the last, with the page turned over.
   func fold(at progress: CGFloat) -> CGFloat {
     along.lowerBound + progress * (length + 2 * radius)
   }
@@ -65,8 +64,7 @@ struct PageCurl {
 
   /// Places from the fold on.
   func flatBounds(fold: CGFloat) -> CGRect {
-    CGRect(
-      x: across.lowerBound, y: fold, width: width, height: max(along.upperBound - fold, 0))
+    CGRect(x: across.lowerBound, y: fold, width: width, height: max(along.upperBound - fold, 0))
   }
 
   /// The length that has turned over and lies flat again, with the overlap.
@@ -89,8 +87,7 @@ struct PageCurl {
 
   // MARK: Strips
 
-  /// The part of the page's length that a strip has, from 0 to 1, the overlap included. Strips are counted from the one that
-  /// lifts last, which lies lowest.
+  /// A strip's part of the page's length, from 0 to 1, overlap included. The first strip lifts last and lies lowest.
   func part(of strip: Int, overlap: CGFloat = PageCurl.overlap) -> ClosedRange<CGFloat> {
     let (start, end) = places(of: strip)
     let origin = along.lowerBound
@@ -160,8 +157,7 @@ struct PageCurl {
     let turn = CATransform3DMakeRotation(min(arc / radius, .pi), 0, 0, 1)
     let cosine = turn.m11
     let sine = max(turn.m12, 0)
-    // Lit from above, and a little from ahead of the cylinder: the part that has turned over is brightest on the far side of
-    // the cylinder's top.
+    // Lit from above and a little ahead of the cylinder: the turned part is brightest on the far side of the cylinder's top.
     if cosine >= 0 {
       let start = shadeOfFlap(at: fold, fold: fold)
       return (false, max(start * (1 - sine), 0) + 0.36 * (1 - cosine))

@@ -5,11 +5,7 @@ public struct ZoomTransition: LayerTransition, Hashable, Sendable {
   /// The scale of a layer where it appears or vanishes, greater than 0, up to 1. Default 0.6.
   public var scale: CGFloat
 
-  /// Creates a transition.
-  ///
-  /// - Parameters:
-  ///   - zoomsOut: whether the old layer goes away from the eye.
-  ///   - scale: the scale of a layer where it appears or vanishes, greater than 0, up to 1.
+  /// Creates a transition; traps unless the scale is greater than 0 and at most 1.
   public init(zoomsOut: Bool = false, scale: CGFloat = 0.6) {
     guard scale > 0 && scale <= 1 else {
       fatalError("a layer cannot zoom from a scale of \(scale)")

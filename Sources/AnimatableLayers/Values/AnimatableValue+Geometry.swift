@@ -3,8 +3,7 @@ extension CGSize: AnimatableValue {}
 extension CGRect: AnimatableValue {}
 extension CATransform3D: AnimatableValue {}
 
-// Apple's key-value container knows no vector and, on the Mac, another affine transform; as a point and as a
-// `CATransform3D` they animate on every system.
+// Apple's container holds no vector, and another affine transform on the Mac: as these types they animate on every system.
 
 extension CGVector: AnimatableValue {
   /// The vector as a point.

@@ -1,9 +1,8 @@
 /// A type that an animatable key can hold.
 ///
 /// The package's conformances are `CGFloat`, `Double`, `Float`, `Int`, `SIMD2`, `CGPoint`, `CGSize`, `CGRect`, `CGVector`,
-/// `CGAffineTransform`, `CATransform3D`, `CGColor`, `CGPath` and `CGImage`, and, switched in the middle of an animation,
-/// `Bool`, `String` and subclasses of `NSObject`, such as `UIColor` and `NSAttributedString`; arrays and optionals of
-/// these.
+/// `CGAffineTransform`, `CATransform3D`, `CGColor`, `CGPath`, `CGImage`, and, switched in the middle of an animation, `Bool`,
+/// `String` and subclasses of `NSObject`, such as `UIColor`; also arrays and optionals of these.
 ///
 /// A type of your own that is made of numbers conforms through `AnimatableVector`. An enumeration with raw values of one of
 /// these types declares the conformance, and is stored as its raw value:
@@ -43,9 +42,7 @@ extension AnimatableValue {
   @inlinable public var _storedNumber: Double? { nil }
 
   /// The number, read like any other value.
-  public init?(_storedNumber: Double) {
-    self.init(storedValue: _storedNumber)
-  }
+  public init?(_storedNumber: Double) { self.init(storedValue: _storedNumber) }
 
   /// False: animations interpolate.
   public static var _isDiscrete: Bool { false }

@@ -13,9 +13,8 @@
 ///       }
 ///     }
 ///
-/// The numbers are a vector: animations blend, add and scale it number by number, and springs overshoot it, so every
-/// combination of numbers has to make a value. The layer's key-value container holds the numbers in place of the value,
-/// which is why they animate on every system.
+/// Animations blend, add and scale the numbers one by one, and springs overshoot them, so every combination has to make a
+/// value. The key-value container holds the numbers in place of the value, so that they animate on every system.
 nonisolated public protocol AnimatableVector: AnimatableValue {
   /// The value's numbers, always the same count in the same order.
   var animatableData: [Double] { get }

@@ -1,6 +1,5 @@
 extension CGContext {
-  /// A bitmap in sRGB with 8 bits for each of red, green, blue and alpha, colors multiplied by alpha; its origin is at the lower
-  /// left. `nil` for a size that no bitmap can have.
+  /// A bitmap in sRGB with 8 bits per component, premultiplied, its origin at the lower left; `nil` for an impossible size.
   ///
   /// - Parameter bytes: the memory of the rows, the top one first, without padding; `nil` lets the context allocate it, cleared.
   package static func sRGB(

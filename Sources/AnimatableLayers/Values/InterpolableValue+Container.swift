@@ -46,9 +46,7 @@ extension InterpolableValue {
   }
 
   /// Reads a value of any type; one that does not blend is discrete.
-  init(held value: Any) {
-    self = InterpolableValue(value) ?? .discrete(HeldValue(value))
-  }
+  init(held value: Any) { self = InterpolableValue(value) ?? .discrete(HeldValue(value)) }
 
   fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }

@@ -12,8 +12,7 @@ import MotionMath
 ///     }
 ///     layer.add(fade.interpolating(.colors(in: .oklab)), forKey: "fade")
 ///
-/// Everything is expressed in Core Animation's own animations, so both engines show it. A value that a rule does not
-/// support is animated as if there were no rule.
+/// Both engines show a rule, as Core Animation's own animations. A value that a rule does not support animates without it.
 public struct Interpolation: Hashable, Sendable {
   let rule: InterpolationRule
 
@@ -25,9 +24,7 @@ public struct Interpolation: Hashable, Sendable {
     case end
   }
 
-  init(_ rule: InterpolationRule) {
-    self.rule = rule
-  }
+  init(_ rule: InterpolationRule) { self.rule = rule }
 
   /// Core Animation's own rule: numbers blend, colors in sRGB. Arrays of different lengths and paths of different steps
   /// switch in the middle on the portable engine; Apple does not document what its engine shows.
@@ -35,8 +32,7 @@ public struct Interpolation: Hashable, Sendable {
 
   /// Colors, and arrays of equally many colors, blend in a color space.
   ///
-  /// Shown as keyframes: a timing function that overshoots stays at the last color meanwhile. A spring keeps its pace and
-  /// blends in sRGB.
+  /// Shown as keyframes: a timing function that overshoots stays at the last color. A spring blends in sRGB at its own pace.
   public static func colors(in space: ColorInterpolationSpace) -> Interpolation {
     Interpolation(InterpolationRule(.colors(space.mixing)))
   }
@@ -93,10 +89,9 @@ extension Interpolation {
 extension CAPropertyAnimation {
   /// Returns a copy of the animation that finds the values between its own by a rule.
   ///
-  /// The rule works on the values that the animation has: the `fromValue` and `toValue` of a basic animation, which both
-  /// have to be there, or a keyframe animation's `values`. Without them the copy is like the original. Where the rule
-  /// requires keyframes the copy is a keyframe animation with the same timing and delegate, but without values that were set
-  /// under other keys.
+  /// The rule works on both the `fromValue` and `toValue` of a basic animation, or on a keyframe animation's `values`;
+  /// without them the copy is like the original. Where the rule requires keyframes the copy is a keyframe animation with the
+  /// same timing and delegate, but without values that were set under other keys.
   public func interpolating(_ interpolation: Interpolation) -> CAPropertyAnimation {
     let copy = copy() as! CAPropertyAnimation
     let rule = interpolation.rule
@@ -104,8 +99,7 @@ extension CAPropertyAnimation {
     case let basic as CABasicAnimation:
       guard let from = basic.fromValue, let to = basic.toValue else { break }
       let (start, end) = (InterpolableValue(held: from), InterpolableValue(held: to))
-      if let keyframes = rule.keyframes(
-        from: start, to: end, isSpring: basic is CASpringAnimation)
+      if let keyframes = rule.keyframes(from: start, to: end, isSpring: basic is CASpringAnimation)
       {
         return basic.through(KeyMotion.Keyframes(keyframes))
       }

@@ -42,8 +42,7 @@ enum PathDataArc {
     )
     func point(_ u: Double, _ v: Double) -> CGPoint {
       let (px, py) = (rx * (u + cx), ry * (v + cy))
-      return CGPoint(
-        x: middleX + cosine * px - sine * py, y: middleY + sine * px + cosine * py)
+      return CGPoint(x: middleX + cosine * px - sine * py, y: middleY + sine * px + cosine * py)
     }
     // A quarter that rounding made longer is one all the same.
     let count = max(Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)), 1)

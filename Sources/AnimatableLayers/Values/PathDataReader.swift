@@ -114,8 +114,7 @@ struct PathDataReader {
 
   private func mirrored(of letter: UInt8) -> CGPoint {
     guard let control, control.letter == letter else { return current }
-    return CGPoint(
-      x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
+    return CGPoint(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
   }
 
   private mutating func arc(_ from: CGPoint) throws(PathDataError) {

@@ -9,11 +9,8 @@ extension InterpolableValue {
     }
   }
 
-  /// Returns the ends of a motion to `end` as offsets from there, for an animation that adds; `nil` for values without a
-  /// difference, which infinite numbers have not either.
-  func offsets(
-    to end: InterpolableValue
-  ) -> (start: InterpolableValue, end: InterpolableValue)? {
+  /// The ends of a motion to `end` as offsets from it, for an additive animation; `nil` without a finite difference.
+  func offsets(to end: InterpolableValue) -> (start: InterpolableValue, end: InterpolableValue)? {
     let differences = zip(components, end.components).map { $0 - $1 }
     guard canAdd(end), differences.allSatisfy(\.isFinite),
       let start = replacingComponents(differences),

@@ -30,8 +30,7 @@
         found = search()
       }
       guard
-        let action = ReducedMotion.reduced(
-          found is NSNull ? nil : found, forKey: event, of: self)
+        let action = ReducedMotion.reduced(found is NSNull ? nil : found, forKey: event, of: self)
       else { return nil }
       // An animation without an end goes to the model's value, which is the previous one only now.
       guard let moving = action as? MotionAction, moving.motion.pace.spring != nil else {

@@ -36,9 +36,7 @@
   extension ActionPolicyLayer: ActionSearchParticipant {}
 
   extension ActionSearchParticipant {
-    package static func policyAnswer(
-      for layer: CALayer, forKey event: String
-    ) -> PolicyAnswer? {
+    package static func policyAnswer(for layer: CALayer, forKey event: String) -> PolicyAnswer? {
       switch layer.effectiveRule(forKey: event)?.rule {
       case .system, .inherited, nil: nil
       case .disabled: .nothing
@@ -78,8 +76,7 @@
         forKey: event, standIn: answersByPolicy ? AnimatableLayer.self : nil, recorder: recorder)
     }
 
-    /// The engine's search queries blocks, policies and declared keys for the toolkit's classes; for a base class of another
-    /// module it does so here.
+    /// The engine's search knows the toolkit's classes alone; for other base classes it queries blocks, policies and keys here.
     final func toolkitAction(
       forKey event: String, search: () -> (any CAAction)?
     ) -> (any CAAction)? {
