@@ -90,8 +90,7 @@ struct LayerCourse {
   /// - Parameters:
   ///   - target: the course of the layer in the other superlayer, up to the same layer.
   ///   - rate: the layer's rate there.
-  /// - Returns: `nil` where no place in the other superlayer shows the layer where it is: in a space without
-  ///   extent, and beyond the eye of a perspective.
+  /// - Returns: `nil` if no place there looks like this one: in a space without extent, and beyond a perspective's eye.
   func arrival(in target: LayerCourse, rate: Double) -> Arrival? {
     guard let places = places(in: target, rate: rate) else { return nil }
     let hasAddition = places.all.allSatisfy { $0.addition != nil }
@@ -122,7 +121,7 @@ struct LayerCourse {
 
   /// The places that show the layer where it is; parameters and result are those of `arrival(in:rate:)`.
   func places(in target: LayerCourse, rate: Double) -> Places? {
-    guard let now = place(at: 0, in: target) else { return nil }
+    guard let now = place(in: target) else { return nil }
     let isStill = moments.count == 1 && target.moments.count == 1
     let direction = [-1, 1].first { direction in
       direction < 0
@@ -153,7 +152,8 @@ struct LayerCourse {
     let addition: CATransform3D?
   }
 
-  private func place(at index: Int, in target: LayerCourse) -> Place? {
+  /// - Parameter index: the number of steps from now.
+  func place(at index: Int = 0, in target: LayerCourse) -> Place? {
     let (here, there) = (moment(at: index), target.moment(at: index))
     let own = here.geometry
     guard let back = there.space.inverse else { return nil }

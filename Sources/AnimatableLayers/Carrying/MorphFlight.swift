@@ -42,13 +42,13 @@ final class MorphFlight {
     }
     let target = LayerCourse(of: next, in: overlay, to: root)
     let shown = isNew ? source : flyer
-    let start = (shown.superlayer).flatMap {
+    let start = shown.superlayer.flatMap {
       LayerCourse(of: shown, in: $0, to: root).places(in: target, rate: overlay.timeRate)
     }
-    let model = destination.superlayer.flatMap { superlayer in
-      LayerCourse(modelOf: destination, in: superlayer, to: root).places(in: target, rate: 0)
+    let end = destination.superlayer.flatMap {
+      LayerCourse(modelOf: destination, in: $0, to: root).place(in: target)
     }
-    guard let start, let end = model?.all.first else {
+    guard let start, let end else {
       return CATransaction.withoutActions { next.removeFromSuperlayer() }
     }
     let from = isNew ? MorphAppearance(shownBy: source, scale: start.all[0].scale) : nil
@@ -109,8 +109,7 @@ final class MorphFlight {
     }
   }
 
-  /// Opaque images stay as they are behind those that fade, so that nothing shines through. An image that shows already
-  /// keeps its place, and those in front of it fade away.
+  /// Opaque images stay as they are behind those that fade. A visible image keeps its place; those in front of it fade away.
   private func fade(to destination: CALayer, reduces: Bool, _ block: AnimationBlock) {
     let behind = flying.raisePicture(of: destination)
     for (reference, picture) in flying.pictures {
@@ -171,11 +170,11 @@ final class MorphFlight {
     }
   }
 
-  /// Carries the flight along by the part of the destination's way that it has done of its own.
+  /// Moves the flight by the destination's own movement, in proportion to the part of the way that has been flown.
   private func carry(to destination: CALayer, _ overlay: CALayer, _ root: CALayer) {
     guard let superlayer = destination.superlayer, let back = aim.inverse,
       let place = LayerCourse(of: destination, in: superlayer, to: root)
-        .places(in: LayerCourse(of: carrier, in: overlay, to: root), rate: 0)?.all.first
+        .place(in: LayerCourse(of: carrier, in: overlay, to: root))
     else { return }
     let moved = CATransform3DConcat(back, place.map)
     let identity = CATransform3DIdentity
@@ -188,7 +187,7 @@ final class MorphFlight {
     CATransaction.withoutActions { carrier.transform = CATransform3D(value) }
   }
 
-  /// The part of the way that the flyer has flown, as its center is seen.
+  /// The part of the way that the flyer's center has gone on screen, from 0 to 1.
   private var way: Double {
     guard let track = handle?.tracks.first(where: { $0.layer === flyer && $0.key == "position" }),
       let start = track.start?.any as? CGPoint, let shown = flyer.presentationOnScreen

@@ -4,9 +4,8 @@
 ///     photo.name = "photo"       // in the other
 ///     container.select(page, using: .morph, duration: 0.4)
 ///
-/// A layer flies from the place of the one to that of the other, above both children, with corners that stay round and
-/// contents that keep their proportions; see `CALayer.morph(from:to:)`. The first layer of a name counts. A pair flies with
-/// the transition: it is sought, reversed and cancelled with it. Where cross-fades are preferred, everything dissolves.
+/// A layer flies from one place to the other, above both children, as in `CALayer.morph(from:to:)`. The first layer of a name
+/// counts. The transition seeks, reverses and cancels its pairs. Where cross-fades are preferred, everything dissolves.
 public struct MorphTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   public init() {}
@@ -40,10 +39,8 @@ public struct MorphTransition: LayerTransition, Hashable, Sendable {
     context.addTemporaryLayer(flyer.layer, above: context.to)
     let space = LayerCourse(modelOf: flyer.layer, in: container, to: container)
     guard let superlayer = source.superlayer, let targetSuperlayer = target.superlayer,
-      let start = LayerCourse(of: source, in: superlayer, to: container)
-        .places(in: space, rate: 0)?.all.first,
-      let end = LayerCourse(modelOf: target, in: targetSuperlayer, to: container)
-        .places(in: space, rate: 0)?.all.first
+      let start = LayerCourse(of: source, in: superlayer, to: container).place(in: space),
+      let end = LayerCourse(modelOf: target, in: targetSuperlayer, to: container).place(in: space)
     else { return }
     let look = MorphAppearance(shownBy: source, scale: start.scale)
     let last = MorphAppearance(modelOf: target, scale: end.scale)
