@@ -33,9 +33,7 @@ public struct ValueRange: Hashable, Sendable {
   /// With decimal steps, such as 0.1, a value is the decimal number: 0.3, rather than the sum of three tenths,
   /// 0.30000000000000004. The highest value counts as a step even if the steps do not end there.
   ///
-  /// - Parameters:
-  ///   - value: any number.
-  ///   - rule: how a value between two steps is rounded. Default: to the nearest one.
+  /// - Parameter rule: how a value between two steps is rounded. Default: to the nearest one.
   public func snapped(
     _ value: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> CGFloat {
@@ -50,22 +48,19 @@ public struct ValueRange: Hashable, Sendable {
   }
 
   /// The fraction of a value, from 0 for the lowest to 1 for the highest.
-  public func fraction(of value: CGFloat) -> CGFloat {
-    (clamped(value) - minimum) / length
-  }
+  public func fraction(of value: CGFloat) -> CGFloat { (clamped(value) - minimum) / length }
 
   /// The value at a fraction of the range, snapped.
   public func value(atFraction fraction: CGFloat) -> CGFloat {
     snapped(minimum + (fraction.isNaN ? 0 : min(max(fraction, 0), 1)) * length)
   }
 
-  /// The value some steps above another. Between two steps, the first one leads to the next in that direction. A step of a
-  /// continuous range is a twentieth of it.
+  /// The value some steps above another; between two steps, the first leads to the next one. A continuous range has 20 steps.
   public func value(_ value: CGFloat, movedBy steps: Int) -> CGFloat {
     guard steps != 0 else { return snapped(value) }
     let start = clamped(value)
     guard hasSteps else {
-      return clamped(ExactSteps.sum(start, CGFloat(steps), times: length / 20))
+      return clamped(exactSum(start, CGFloat(steps), times: length / 20))
     }
     let count = stepCount(at: start)
     return steppedValue(count.rounded(steps > 0 ? .down : .up) + CGFloat(steps))
@@ -85,8 +80,7 @@ public struct ValueRange: Hashable, Sendable {
   /// - Parameters:
   ///   - value: the value at the start.
   ///   - velocity: the change per second at the start.
-  ///   - decelerationRate: the factor of the velocity per millisecond, as `UIScrollView.DecelerationRate`, between 0
-  ///     and 1. Default 0.99.
+  ///   - decelerationRate: the factor of the velocity per millisecond, between 0 and 1. Default 0.99.
   public func restingValue(
     from value: CGFloat, velocity: CGFloat, decelerationRate: Double = 0.99
   ) -> CGFloat {
@@ -111,32 +105,29 @@ public struct ValueRange: Hashable, Sendable {
   }
 
   private func steppedValue(_ count: CGFloat) -> CGFloat {
-    let value = ExactSteps.sum(minimum, count, times: step)
+    let value = exactSum(minimum, count, times: step)
     // A sum that misses the end by its rounding is the end.
     return maximum - value < step * 1e-9 ? maximum : max(value, minimum)
   }
 }
 
-private enum ExactSteps {
-  /// The number nearest to the exact sum of a start and some steps, if both are fractions of one denominator: a power of ten,
-  /// as decimal numbers are, or the reciprocal of the step. Numerators below 2^53 are exact, so that only the division
-  /// rounds.
-  static func sum(_ start: CGFloat, _ count: CGFloat, times step: CGFloat) -> CGFloat {
-    func sum(over denominator: CGFloat) -> CGFloat? {
-      let (first, each) = ((start * denominator).rounded(), (step * denominator).rounded())
-      guard first / denominator == start, each / denominator == step else { return nil }
-      let numerator = first + count * each
-      let limit: CGFloat = 0x1p53
-      guard abs(first) < limit, abs(count * each) < limit, abs(numerator) < limit else {
-        return nil
-      }
-      return numerator / denominator
+/// The number nearest to the exact sum of a start and some steps, if both are fractions of one denominator: a power of
+/// ten or the reciprocal of the step. Numerators below 2^53 are exact, so that only the division rounds.
+private func exactSum(_ start: CGFloat, _ count: CGFloat, times step: CGFloat) -> CGFloat {
+  func sum(over denominator: CGFloat) -> CGFloat? {
+    let (first, each) = ((start * denominator).rounded(), (step * denominator).rounded())
+    guard first / denominator == start, each / denominator == step else { return nil }
+    let numerator = first + count * each
+    let limit: CGFloat = 0x1p53
+    guard abs(first) < limit, abs(count * each) < limit, abs(numerator) < limit else {
+      return nil
     }
-    var denominator: CGFloat = 1
-    while denominator <= 1e15 {
-      if let sum = sum(over: denominator) { return sum }
-      denominator *= 10
-    }
-    return sum(over: (1 / step).rounded()) ?? start + count * step
+    return numerator / denominator
   }
+  var denominator: CGFloat = 1
+  while denominator <= 1e15 {
+    if let sum = sum(over: denominator) { return sum }
+    denominator *= 10
+  }
+  return sum(over: (1 / step).rounded()) ?? start + count * step
 }
