@@ -7,6 +7,12 @@ private func gray(_ level: CGFloat) -> CGColor {
   CGColor(srgbRed: level, green: level, blue: level, alpha: 1)
 }
 
+private func triangle(_ height: CGFloat) -> CGPath {
+  let path = CGMutablePath()
+  path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: height)])
+  return path
+}
+
 /// A layer with a key of every type, each animating evenly for a second.
 private final class EveryKind: AnimatableLayer {
   @AnimatableProperty(animation: second) var cgFloat: CGFloat = 1
@@ -21,6 +27,7 @@ private final class EveryKind: AnimatableLayer {
   @AnimatableProperty(animation: second) var affine = CGAffineTransform.identity
   @AnimatableProperty(animation: second) var transform3D = CATransform3DIdentity
   @AnimatableProperty(animation: second) var color: CGColor = gray(0)
+  @AnimatableProperty(animation: second) var path = triangle(10)
   @AnimatableProperty(animation: second) var numbers: [CGFloat] = [0, 10]
   @AnimatableProperty(animation: second) var points: [CGPoint] = [.zero]
   @AnimatableProperty(animation: second) var colors: [CGColor] = [gray(0)]
@@ -28,6 +35,7 @@ private final class EveryKind: AnimatableLayer {
   @AnimatableProperty(animation: second) var maybeColor: CGColor? = gray(1)
   @AnimatableProperty(animation: second) var arc = Arc(0, 1)
   @AnimatableProperty(animation: second) var maybeArc: Arc? = nil
+  @AnimatableProperty(animation: second) var maybePath: CGPath? = nil
 
   static let second = KeyAnimation.basic(duration: 1, timingFunction: .linear)
 }
@@ -159,6 +167,7 @@ private final class Labeled: AnimatableLayer {
       "transform3D", { \.transform3D }, CATransform3DIdentity, CATransform3DMakeScale(3, 5, 1),
       CATransform3DMakeScale(2, 3, 1), { isNear($0.m11, $1.m11) && isNear($0.m22, $1.m22) }),
     row("color", { \.color }, gray(0), gray(1), gray(0.5), isSameColor),
+    row("path", { \.path }, triangle(10), triangle(30), triangle(20), ==),
     row("numbers", { \.numbers }, [0, 10], [2, 20], [1, 15], ==),
     row("points", { \.points }, [.zero], [CGPoint(x: 2, y: 4)], [CGPoint(x: 1, y: 2)], ==),
     row(
@@ -173,6 +182,7 @@ private final class Labeled: AnimatableLayer {
       }),
     appearing("maybeNumber", { \.maybeNumber }, CGFloat(1), 3, 2, { isNear($0, $1) }),
     appearing("maybeArc", { \.maybeArc }, Arc(0, 1), Arc(2, 3), Arc(1, 2), ==),
+    appearing("maybePath", { \.maybePath }, triangle(10), triangle(30), triangle(20), ==),
   ]
 
   private static func isSameColor(_ first: CGColor, _ second: CGColor) -> Bool {
@@ -248,10 +258,7 @@ private final class Labeled: AnimatableLayer {
     stage.change { $0.ink = ink }
     #expect(layer.presentation()?.ink === ink && layer.animationKeys() == nil)
     #expect(layer.drawn.last == "none  true")
-    stage.change { layer in
-      layer.note = "three"
-      layer.title = NSAttributedString(string: "3")
-    }
+    stage.change { ($0.note, $0.title) = ("three", NSAttributedString(string: "3")) }
     stage.renderer.advance(to: 0.4)
     _ = stage.renderer.image()
     #expect(layer.presentation()?.note == "none" && layer.presentation()?.title?.string == "3")
