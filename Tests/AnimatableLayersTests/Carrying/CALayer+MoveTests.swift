@@ -205,30 +205,21 @@ import Testing
     #expect(table.card.presentation()?.frame == table.second.bounds)
   }
 
-  #if os(macOS) || os(Linux)
+  #if DEBUG && (os(macOS) || os(Linux))
     @Test func `a layer cannot move into what is in it`() async throws {
-      #if DEBUG
-        let result = await #expect(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          let (outer, inner) = (CALayer(), CALayer())
-          outer.addSublayer(inner)
-          outer.move(to: inner)
-        }
-        #expect(result.message.contains("which is in it; take that out of it first"))
-      #endif
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        outer.move(to: inner)
+      }
+      #expect(result.message.contains("which is in it; take that out of it first"))
     }
 
     @Test func `a frame has to be finite`() async throws {
-      #if DEBUG
-        let result = await #expect(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          let layer = CALayer()
-          layer.move(to: CALayer(), frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
-        }
-        #expect(result.message.contains("cannot move to the frame"))
-      #endif
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        CALayer().move(to: CALayer(), frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+      }
+      #expect(result.message.contains("cannot move to the frame"))
     }
   #endif
 

@@ -15,7 +15,7 @@ import Testing
         for (index, page) in pages.enumerated() {
           page.frame = container.bounds
           pictures[index].name = names[index]
-          pictures[index].backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+          pictures[index].backgroundColor = .red
           page.addSublayer(pictures[index])
         }
         pictures[0].frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -28,8 +28,7 @@ import Testing
 
   private func select(_ index: Int) -> AnimationHandle {
     stage.renderer.perform {
-      stage.layer.select(
-        pages[index], using: .morph, duration: 1, options: .curveLinear)
+      stage.layer.select(pages[index], using: .morph, duration: 1, options: .curveLinear)
     }
   }
 

@@ -66,9 +66,7 @@ import Testing
 
   #if os(Linux) || os(macOS)
     @Test func `no places trap`() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Detents<Int>([:])
       }
       #expect(result.message.contains("detents need at least one value"))

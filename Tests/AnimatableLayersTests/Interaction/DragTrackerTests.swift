@@ -15,8 +15,7 @@ import Testing
 
   @Test func `a drag is in the space in which the layer moves`() {
     let (stage, card) = card(CATransform3DMakeScale(0.5, 0.5, 1))
-    var drag = DragTracker(
-      TouchSample(CGPoint(x: 50, y: 50), at: 1), in: stage.root, moving: card)
+    var drag = DragTracker(TouchSample(CGPoint(x: 50, y: 50), at: 1), in: stage.root, moving: card)
     drag.move(to: TouchSample(CGPoint(x: 100, y: 50), at: 1.1))
     #expect(isNear(drag.translation.dx, 100) && isNear(drag.velocity.dx, 1000))
     #expect(isNear(drag.position, CGPoint(x: 110, y: 20)))
@@ -45,8 +44,7 @@ import Testing
   @Test(arguments: [0, CGFloat.nan])
   func `without a move a drag leaves the layer where it is`(x: CGFloat) {
     let (stage, card) = card(CATransform3DIdentity)
-    let drag = DragTracker(
-      TouchSample(CGPoint(x: x, y: 50), at: 1), in: stage.root, moving: card)
+    let drag = DragTracker(TouchSample(CGPoint(x: x, y: 50), at: 1), in: stage.root, moving: card)
     #expect(drag.position == card.position && drag.velocity == CGVector(dx: 0, dy: 0))
   }
 

@@ -11,8 +11,7 @@ import Testing
   }
 
   @Test func `two fingers move, scale and turn`() {
-    var pinch = TransformTracker(
-      touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
+    var pinch = TransformTracker(touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
     #expect(pinch.scale == 1 && pinch.rotation == 0 && pinch.velocity.scale == 0)
     pinch.move(first: touch(20, -20, at: 0.1), second: touch(20, 20, at: 0.1))
     #expect(isNear(pinch.scale, 2) && isNear(pinch.rotation, .pi / 2))
@@ -25,16 +24,14 @@ import Testing
     stage.renderer.perform {
       CALayer.performWithoutAnimation { stage.layer.position = CGPoint(x: 4, y: 0) }
     }
-    var pinch = TransformTracker(
-      touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
+    var pinch = TransformTracker(touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
     pinch.move(first: touch(0, -20), second: touch(0, 20))
     // The point between was 4 left of the layer's position; it is 8 above it then.
     #expect(isNear(pinch.position.x, 0) && isNear(abs(pinch.position.y), 8))
   }
 
   @Test func `it turns on beyond half a turn`() {
-    var pinch = TransformTracker(
-      touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
+    var pinch = TransformTracker(touch(-10, 0), touch(10, 0), in: stage.root, moving: stage.layer)
     for step in 1...12 {
       let angle = Double(step) * .pi / 4
       let (x, y) = (10 * cos(angle), 10 * sin(angle))
@@ -52,9 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(.nan, 0), (-10, .nan), (-10, .infinity)] as [(Double, Double)])
-  func `fingers that begin nowhere begin with their first finite samples`(
-    x: Double, time: Double
-  ) {
+  func `fingers that begin nowhere begin with their first finite samples`(x: Double, time: Double) {
     var pinch = TransformTracker(
       touch(x, 0, at: time), touch(10, 0), in: stage.root, moving: stage.layer)
     #expect(pinch.position == .zero && pinch.scale == 1 && pinch.rotation == 0)

@@ -69,9 +69,7 @@ private final class DrawnSky: AnimatableGradientLayer, LeveledLayer {
   }
 
   @Test(arguments: kinds)
-  private func `without keys that need display it draws no contents`(
-    kind: any LeveledLayer.Type
-  ) {
+  private func `without keys that need display it draws no contents`(kind: any LeveledLayer.Type) {
     let layer = kind.init()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(!layer.needsDisplay() && !layer.needsDisplayOnBoundsChange)

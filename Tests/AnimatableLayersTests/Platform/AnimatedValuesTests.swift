@@ -28,37 +28,25 @@ import Testing
       basic("opacity", from: 0.0, to: 1.0) { $0.timingFunction = .init(name: .easeIn) }
     },
     Row("repeats that cumulate", "cornerRadius") {
-      basic("cornerRadius", from: 0.0, to: 4.0) {
-        $0.duration = 0.2
-        $0.repeatCount = 5
-        $0.isCumulative = true
+      basic("cornerRadius", from: 0.0, to: 4.0, duration: 0.2) {
+        ($0.repeatCount, $0.isCumulative) = (5, true)
       }
     },
     Row("repeats for a time", "cornerRadius") {
-      basic("cornerRadius", from: 0.0, to: 4.0) {
-        $0.duration = 0.2
-        $0.repeatDuration = 0.9
-      }
+      basic("cornerRadius", from: 0.0, to: 4.0, duration: 0.2) { $0.repeatDuration = 0.9 }
     },
     Row("an addition", "cornerRadius") {
       basic("cornerRadius", from: 2.0, to: 6.0) { $0.isAdditive = true }
     },
     Row("there and back", "opacity") {
-      basic("opacity", from: 0.0, to: 1.0) {
-        $0.duration = 0.4
-        $0.autoreverses = true
-      }
+      basic("opacity", from: 0.0, to: 1.0, duration: 0.4) { $0.autoreverses = true }
     },
     Row("a delay that shows the start", "opacity") {
-      basic("opacity", from: 0.2, to: 1.0) {
-        $0.beginTime = 0.6
-        $0.fillMode = .backwards
-      }
+      basic("opacity", from: 0.2, to: 1.0) { ($0.beginTime, $0.fillMode) = (0.6, .backwards) }
     },
     Row("a spring", "cornerRadius") {
       let spring = CASpringAnimation(keyPath: "cornerRadius")
-      spring.fromValue = 0.0
-      spring.toValue = 10.0
+      (spring.fromValue, spring.toValue) = (0.0, 10.0)
       spring.duration = spring.settlingDuration
       return spring
     },
@@ -82,9 +70,8 @@ import Testing
   ]
 
   private func makeLayer() -> CALayer {
-    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 40, height: 20), color: .red)
     layer.cornerRadius = 3
-    layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     return layer
   }
 
@@ -135,8 +122,7 @@ import Testing
     let renderer = LayerRenderer(layer: layer)
     renderer.perform {
       layer.add(basic("opacity", from: 0.0, to: 1.0), forKey: "fade")
-      child.add(
-        basic("transform.rotation.z", from: 0.0, to: 1.0), forKey: "turn")
+      child.add(basic("transform.rotation.z", from: 0.0, to: 1.0), forKey: "turn")
     }
     renderer.advance(to: 0.5)
     let own = child.transform

@@ -4,6 +4,10 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct KeyMotionAnimationTests {
+  private static let timing = MediaTiming(
+    beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
+    autoreverses: true, fillMode: .backwards)
+
   /// A motion with a value of its own for everything that an animation has.
   private func motion(
     _ values: KeyMotion.Values? = nil, from start: InterpolableValue? = nil, pace: Motion.Pace
@@ -11,20 +15,13 @@ import Testing
     KeyMotion(
       keyPath: "position",
       motion: Motion(
-        from: start, pace: pace,
-        timing: MediaTiming(
-          beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
-          autoreverses: true, fillMode: .backwards),
+        from: start, pace: pace, timing: Self.timing,
         frameRates: Motion.FrameRates(minimum: 10, maximum: 30, preferred: 20)),
       values: values)
   }
 
   private func expectTiming(_ animation: CAAnimation) {
-    #expect(
-      animation.mediaTiming
-        == MediaTiming(
-          beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
-          autoreverses: true, fillMode: .backwards))
+    #expect(animation.mediaTiming == Self.timing)
     let rates = animation.preferredFrameRateRange
     #expect(rates.minimum == 10 && rates.maximum == 30 && rates.preferred == 20)
   }

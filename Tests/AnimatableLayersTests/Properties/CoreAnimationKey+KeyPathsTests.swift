@@ -47,17 +47,16 @@ import Testing
 
   /// A value that no layer has at first.
   private func sample(of type: Any.Type) -> Any {
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    return switch type {
+    switch type {
     case is Bool.Type: true
     case is CGPoint.Type: CGPoint(x: 7, y: 8)
     case is CGSize.Type: CGSize(width: 7, height: 8)
     case is CGRect.Type: CGRect(x: 5, y: 6, width: 7, height: 8)
     case is CATransform3D.Type: CATransform3DMakeTranslation(7, 8, 9)
-    case is CGColor?.Type: red
+    case is CGColor?.Type: CGColor.red
     case is CGPath?.Type: CGPath(rect: CGRect(x: 0, y: 0, width: 7, height: 8), transform: nil)
     case is [NSNumber]?.Type: [NSNumber(value: 0.5), NSNumber(value: 0.75)]
-    case is [Any]?.Type: [red]
+    case is [Any]?.Type: [CGColor.red]
     case is Any?.Type: "contents"
     default: 7
     }

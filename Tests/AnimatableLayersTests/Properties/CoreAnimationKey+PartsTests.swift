@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct CoreAnimationKeyPartsTests {
   @Test func `every part of every key is a key path that layers know`() {
-    let layers = [
-      CALayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer(),
-    ]
+    let layers = [CALayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer()]
     var found = 0
     for key in CoreAnimationKey.all.map(\.name) {
       guard let layer = layers.first(where: { $0.value(forKey: key) != nil }) else { continue }

@@ -7,13 +7,12 @@ import Testing
   @Test func `a text is as high as its lines`() {
     let one = TextMetrics("one", font: font)
     let three = TextMetrics("one\ntwo\nthree", font: font)
-    #expect(one.lineCount == 1)
-    #expect(three.lineCount == 3)
+    #expect(one.lineCount == 1 && three.lineCount == 3)
     #expect(one.firstBaseline > 10 && abs(one.firstBaseline - one.lastBaseline) < 1e-9)
     #expect(three.size.height > 2 * one.size.height)
     #expect(three.lastBaseline > three.firstBaseline + 2 * one.firstBaseline)
-    #expect(TextMetrics("", font: font).size == .zero)
-    #expect(TextMetrics("", font: font).lineCount == 0)
+    let none = TextMetrics("", font: font)
+    #expect(none.size == .zero && none.lineCount == 0)
   }
 
   @Test func `lines that are too long break, are cut, or stay`() {

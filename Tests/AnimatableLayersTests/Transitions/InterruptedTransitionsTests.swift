@@ -267,18 +267,14 @@ private final class Pages {
     let shown = container.sublayers ?? []
     #expect(container.selectedIndex == page, comment, sourceLocation: place)
     let selected = container.children[page]
-    switch container.storage {
-    case .hidden:
-      #expect(
-        Set(shown) == Set(container.children) && shown.filter { !$0.isHidden } == [selected],
-        comment, sourceLocation: place)
-    case .removed:
-      #expect(shown == [selected] && !selected.isHidden, comment, sourceLocation: place)
-    case .stacked:
-      #expect(
-        Set(shown) == Set(container.children) && shown.last == selected && !selected.isHidden,
-        comment, sourceLocation: place)
-    }
+    let isKept = Set(shown) == Set(container.children)
+    let isArranged =
+      switch container.storage {
+      case .hidden: isKept && shown.filter { !$0.isHidden } == [selected]
+      case .removed: shown == [selected] && !selected.isHidden
+      case .stacked: isKept && shown.last == selected && !selected.isHidden
+      }
+    #expect(isArranged, comment, sourceLocation: place)
     #expect(
       container.transitionRuns.isEmpty
         && (shown + [container]).allSatisfy { $0.animationKeys() == nil },

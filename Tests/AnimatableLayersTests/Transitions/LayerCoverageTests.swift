@@ -7,9 +7,7 @@ import Testing
   private func layer(
     _ frame: CGRect = CGRect(x: 10, y: 10, width: 40, height: 40), alpha: CGFloat? = 1
   ) -> CALayer {
-    let layer = CALayer(
-      frame: frame, color: alpha.map { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: $0) })
-    return layer
+    CALayer(frame: frame, color: alpha.map { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: $0) })
   }
 
   private func covers(_ new: CALayer, _ old: CALayer) -> Bool {
@@ -146,14 +144,13 @@ import Testing
   }
 
   /// The pixel in the middle, in twenty steps.
-  private func middles(
-    _ old: CALayer, _ new: CALayer, _ options: CALayer.AnimationOptions = .transitionCrossDissolve,
-    at place: (x: Int, y: Int) = (30, 30)
-  ) -> [(red: Int, alpha: Int)] {
+  private func middles(_ old: CALayer, _ new: CALayer) -> [(red: Int, alpha: Int)] {
     let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 60, height: 60))
     root.addSublayer(old)
     let renderer = LayerRenderer(layer: root)
-    renderer.perform { CALayer.transition(from: old, to: new, duration: 1, options: options) }
+    renderer.perform {
+      CALayer.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve)
+    }
     return (0...20).map { step in
       guard let image = renderer.image(at: Double(step) / 20) else { return (-1, -1) }
       var bytes = [UInt8](repeating: 0, count: 60 * 60 * 4)
@@ -161,7 +158,7 @@ import Testing
         let context = CGContext.sRGB(width: 60, height: 60, bytes: buffer.baseAddress)
         context?.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
       }
-      let start = (place.y * 60 + place.x) * 4
+      let start = (30 * 60 + 30) * 4
       return (Int(bytes[start]), Int(bytes[start + 3]))
     }
   }
@@ -172,9 +169,7 @@ import Testing
     #expect(leastAlpha(layer(small), layer()) == 255)
     #expect(leastAlpha(layer(), layer(small)) == 255)
     // The greater one fades in front of the small one, which would otherwise be there at once.
-    let green = layer(small)
-    green.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-    let reds = middles(layer(), green).map(\.red)
+    let reds = middles(layer(), CALayer(frame: small, color: .green)).map(\.red)
     #expect(reds[0] == 255 && (100..<160).contains(reds[10]) && reds[20] == 0)
     let (one, other) = (layer(), layer())
     for card in [one, other] { (card.cornerRadius, card.shadowOpacity) = (8, 0.5) }

@@ -4,9 +4,8 @@ import Testing
 
 @Suite struct LayerImageTests {
   @Test func `an image has the pixels of the renderer`() throws {
-    let (root, card) = (CALayer(), CALayer())
-    root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    card.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let root = CALayer(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let card = CALayer(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
     root.addSublayer(card)
     #expect(LayerImage(of: card).scale == 1)
     let renderer = LayerRenderer(layer: root, scale: 3)
@@ -17,8 +16,7 @@ import Testing
   @Test func `an image of a layer with flipped geometry has the layer's way up`() throws {
     let card = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     card.isGeometryFlipped = true
-    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-    card.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 1), color: green))
+    card.addSublayer(CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 1), color: .green))
     let renderer = LayerRenderer(layer: card)
     let shown = try #require(renderer.image()?.dataProvider?.data)
     for image in [LayerImage(of: card).image(), LayerImage(of: card).plainImage()] {

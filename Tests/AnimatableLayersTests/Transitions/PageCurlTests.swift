@@ -6,8 +6,7 @@ import Testing
   private let curl: PageCurl
 
   init() throws {
-    curl = try #require(
-      PageCurl(CGRect(x: 0, y: 0, width: 200, height: 300), direction: .pi))
+    curl = try #require(PageCurl(CGRect(x: 0, y: 0, width: 200, height: 300), direction: .pi))
   }
 
   private func stripsOnEdge(fold: CGFloat) -> [Int] {

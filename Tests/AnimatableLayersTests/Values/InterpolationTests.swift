@@ -187,13 +187,12 @@ import Testing
       let turn = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Interpolation.shortestWay(fullTurn: 0)
       }
-      let switching = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
-      {
+      let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Interpolation.discrete(switchingAt: 1.5)
       }
       #if DEBUG
         #expect(turn.message.contains("an angle cannot repeat after 0.0"))
-        #expect(switching.message.contains("nothing switches at 1.5 of a duration"))
+        #expect(step.message.contains("nothing switches at 1.5 of a duration"))
       #endif
     }
   #endif

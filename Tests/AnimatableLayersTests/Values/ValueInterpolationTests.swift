@@ -26,8 +26,7 @@ import Testing
   }
 
   @Test func `geometry blends number by number`() {
-    #expect(
-      at(0.5, CGPoint(x: 0, y: 2), CGPoint(x: 4, y: 4)) as? CGPoint == CGPoint(x: 2, y: 3))
+    #expect(at(0.5, CGPoint(x: 0, y: 2), CGPoint(x: 4, y: 4)) as? CGPoint == CGPoint(x: 2, y: 3))
     #expect(
       at(0.5, CGSize(width: 0, height: 2), CGSize(width: 4, height: 4)) as? CGSize
         == CGSize(width: 2, height: 3))
@@ -162,9 +161,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `a fraction that is none traps with it`() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Interpolation.system.value(from: 1.0, to: 2.0, fraction: .nan)
       }
       #if DEBUG
