@@ -58,7 +58,9 @@
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
     package static func font(_ value: Any) -> CTFont? { value as? CTFont }
     /// Animatable Sans stands for the system's fonts.
-    package static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)? {
+    package static func traitsOfSystemFont(
+      _ font: CTFont
+    ) -> (weight: Double, isSlanted: Bool)? {
       guard CTFontCopyFamilyName(font) == "Animatable Sans" else { return nil }
       let traits = font.graphicsFont.face.traits
       return (Double(traits.weight), traits.isItalic)
