@@ -13,7 +13,7 @@ import Testing
   ]
 
   private static let durations: [CFTimeInterval] = [
-    .leastNonzeroMagnitude, 1e-310, .leastNormalMagnitude, 1e-9, 1e9, 1e300,
+    .leastNonzeroMagnitude, .leastNormalMagnitude / 64, .leastNormalMagnitude, 1e-9, 1e9, 1e300,
     .greatestFiniteMagnitude,
   ]
 
