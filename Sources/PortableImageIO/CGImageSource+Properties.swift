@@ -103,7 +103,6 @@ extension CGImage {
       let file = try? codec.read([UInt8](data), limits: ImageLimits()),
       let image = try? ImageFileContent(file).images.first
     else { return nil }
-    self.init(
-      image, decode: decode, shouldInterpolate: shouldInterpolate, intent: intent)
+    self.init(image, decode: decode, shouldInterpolate: shouldInterpolate, intent: intent)
   }
 }

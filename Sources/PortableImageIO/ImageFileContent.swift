@@ -26,8 +26,7 @@ struct ImageFileContent {
     let isLittle = UInt16(1).littleEndian == 1
     let deep = frame.deepPixels.map { $0.withUnsafeBytes { Data($0) } }
     let bits = deep == nil ? 8 : 16
-    let order: CGBitmapInfo =
-      deep == nil ? [] : isLittle ? .byteOrder16Little : .byteOrder16Big
+    let order: CGBitmapInfo = deep == nil ? [] : isLittle ? .byteOrder16Little : .byteOrder16Big
     let alpha: CGImageAlphaInfo = file.properties.hasAlpha ? .last : .noneSkipLast
     return CGImage(
       width: file.width, height: file.height, bitsPerComponent: bits, bitsPerPixel: 4 * bits,

@@ -14,9 +14,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     if case .rgb(_, let primaries) = definition.kind, primaries != .bt709 {
       let standard = ColorPrimaries.bt709.toXYZ
       let own = primaries.toXYZ
-      gamut = (
-        standard.inverted().multiplied(by: own), own.inverted().multiplied(by: standard)
-      )
+      gamut = (standard.inverted().multiplied(by: own), own.inverted().multiplied(by: standard))
     } else {
       gamut = nil
     }
@@ -39,8 +37,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     guard (0...255).contains(lastIndex), baseSpace.supportsOutput else { return nil }
     let count = (lastIndex + 1) * baseSpace.numberOfComponents
     let table = Array(UnsafeBufferPointer(start: colorTable, count: count))
-    self.init(
-      ColorSpaceDefinition(kind: .indexed(base: baseSpace, table: table), name: nil))
+    self.init(ColorSpaceDefinition(kind: .indexed(base: baseSpace, table: table), name: nil))
   }
 
   /// Creates a space for patterns; uncolored patterns take their color from components of `baseSpace`.

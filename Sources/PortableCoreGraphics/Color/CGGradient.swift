@@ -94,8 +94,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
         let parts = stop.location > previous.location ? Int(bend.squareRoot().rounded(.up)) : 1
         for part in 1..<max(parts, 1) {
           let fraction = Double(part) / Double(parts)
-          let location =
-            previous.location + (stop.location - previous.location) * fraction
+          let location = previous.location + (stop.location - previous.location) * fraction
           result.append(GradientStop(location, previous.color + change * fraction))
         }
       }
@@ -117,8 +116,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
 
 extension GradientStop {
   fileprivate init(_ location: Double, _ color: SIMD4<Double>) {
-    self.init(
-      location: location, red: color.x, green: color.y, blue: color.z, alpha: color.w)
+    self.init(location: location, red: color.x, green: color.y, blue: color.z, alpha: color.w)
   }
 }
 

@@ -45,8 +45,7 @@ package struct ColorMatrix: Sendable {
 
   package var transposed: ColorMatrix {
     let (a, b, c) = columns
-    return ColorMatrix(
-      columns: (SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z)))
+    return ColorMatrix(columns: (SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z)))
   }
 
   package func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {

@@ -3,9 +3,7 @@ import Synchronization
 
 /// Releases the memory of a bitmap context.
 public typealias CGBitmapContextReleaseDataCallback =
-  @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-  ) -> Void
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
   /// Creates a context that draws into memory, row 0 on top, or `nil` for a layout that contexts cannot have.

@@ -73,8 +73,7 @@ extension CGContext {
   private func tinted(_ mask: Bitmap) -> Bitmap {
     let result = Bitmap(size: mask.size)
     // The context's alpha is applied when the image is painted.
-    result.replacePixels(
-      in: result.bounds, with: state.fill.premultipliedPixel)
+    result.replacePixels(in: result.bounds, with: state.fill.premultipliedPixel)
     result.multiply(byAlphaOf: mask)
     return result
   }

@@ -49,8 +49,7 @@ extension CGContext {
 
   func didDraw(in pixels: PixelRect, blendMode: CGBlendMode) {
     guard layers.isEmpty else { return }
-    canvas.didDraw(
-      in: pixels.intersection(state.clip.bounds), keepsOpacity: blendMode.keepsOpacity)
+    canvas.didDraw(in: pixels.intersection(state.clip.bounds), keepsOpacity: blendMode.keepsOpacity)
   }
 
   /// Returns the outline of a path in the bitmap's pixels, valid until the next call.

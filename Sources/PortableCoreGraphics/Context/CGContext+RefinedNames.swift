@@ -52,8 +52,7 @@ extension CGContext {
 
   /// Adds the arc that rounds a corner.
   public func __addArc(x1: CGFloat, y1: CGFloat, x2: CGFloat, y2: CGFloat, radius: CGFloat) {
-    addArc(
-      tangent1End: CGPoint(x: x1, y: y1), tangent2End: CGPoint(x: x2, y: y2), radius: radius)
+    addArc(tangent1End: CGPoint(x: x1, y: y1), tangent2End: CGPoint(x: x2, y: y2), radius: radius)
   }
 
   /// Fills rectangles.

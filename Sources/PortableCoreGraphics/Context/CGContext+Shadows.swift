@@ -83,8 +83,7 @@ extension CGContext {
     shadow: DeviceShadow?
   ) {
     if let shadow {
-      paint(
-        shadow, of: CoverageMask(alphaOf: group, x: x, y: y), origin: origin, opacity: opacity)
+      paint(shadow, of: CoverageMask(alphaOf: group, x: x, y: y), origin: origin, opacity: opacity)
     }
     let x = origin.x + x
     let y = origin.y + y
@@ -156,8 +155,7 @@ extension DeviceOutline {
     return StoredOutline(
       points: points.map {
         let moved = SIMD2<Int64>(truncatingIfNeeded: $0) &+ step
-        return SIMD2(
-          truncatingIfNeeded: moved.clamped(lowerBound: 0 &- limit, upperBound: limit))
+        return SIMD2(truncatingIfNeeded: moved.clamped(lowerBound: 0 &- limit, upperBound: limit))
       },
       ends: Array(contourEnds))
   }

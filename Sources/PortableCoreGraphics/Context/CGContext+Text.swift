@@ -130,8 +130,7 @@ extension CGContext {
           var far = units
           far.tx = place.x
           far.ty = place.y
-          outline.append(
-            font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
+          outline.append(font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
         }
       }
     }

@@ -20,8 +20,7 @@ public final class CGLayer: ReferenceHashable {
     let width = size.width * scaleX
     let height = size.height * scaleY
     guard width > 0, height > 0, width <= 32_767, height <= 32_767,
-      let pixels = PixelSize(
-        width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+      let pixels = PixelSize(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
     else { return nil }
     self.size = size
     bitmap = Bitmap(size: pixels)

@@ -46,7 +46,6 @@ final class QuadScratch {
   }
 
   var outline: DeviceOutline {
-    DeviceOutline(
-      points: UnsafeBufferPointer(points), contourEnds: UnsafeBufferPointer(ends))
+    DeviceOutline(points: UnsafeBufferPointer(points), contourEnds: UnsafeBufferPointer(ends))
   }
 }

@@ -2,9 +2,7 @@ import PortableRaster
 
 /// Releases the memory of a data provider.
 public typealias CGDataProviderReleaseDataCallback =
-  @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeRawPointer, Int
-  ) -> Void
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
 /// The bytes of an image.
 public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {

@@ -12,8 +12,7 @@ extension CGImage {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     for y in 0..<height {
-      let row = UnsafeRawBufferPointer(
-        start: bitmap.pixels + y * bitmap.stride, count: width * 4)
+      let row = UnsafeRawBufferPointer(start: bitmap.pixels + y * bitmap.stride, count: width * 4)
       bytes.append(contentsOf: row)
     }
     Premultiplication.unpremultiply(&bytes)

@@ -82,8 +82,7 @@ public final class CGImage: ReferenceHashable, @unchecked Sendable {
     let pixels = EncodedPixels(
       format: format, size: size, bytesPerRow: bytesPerRow, provider: provider,
       decode: Self.pairs(decode, count: format.colorCount))
-    self.init(
-      content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: intent)
+    self.init(content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
   static func pairs(_ decode: UnsafePointer<CGFloat>?, count: Int) -> [SIMD2<Double>]? {

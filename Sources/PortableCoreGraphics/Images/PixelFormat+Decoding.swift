@@ -18,8 +18,7 @@ struct EncodedPixels: Sendable {
   }
 
   private func decodeAny(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) {
-    let reader = PixelReader(
-      format: format, bytes: bytes, bytesPerRow: bytesPerRow, decode: decode)
+    let reader = PixelReader(format: format, bytes: bytes, bytesPerRow: bytesPerRow, decode: decode)
     for y in 0..<size.height {
       let row = bitmap.pixels + y * bitmap.stride
       for x in 0..<size.width {

@@ -40,8 +40,7 @@ struct PixelWriter {
 
   private func write(_ word: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
     let alpha = Double(word &>> 24) / 255
-    let sum = SIMD3(
-      Double(word & 255), Double(word &>> 8 & 255), Double(word &>> 16 & 255))
+    let sum = SIMD3(Double(word & 255), Double(word &>> 8 & 255), Double(word &>> 16 & 255))
     let straight = alpha > 0 ? sum / (255 * alpha) : .zero
     var values = format.space.components(standardRGB: straight) ?? .zero
     if format.isPremultiplied { values *= alpha }

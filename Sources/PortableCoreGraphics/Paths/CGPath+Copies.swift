@@ -27,8 +27,7 @@ extension CGPath {
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
-    let style = StrokeStyle(
-      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
     return CGPath(path.stroked(style).transformed(by: transform))
   }
 

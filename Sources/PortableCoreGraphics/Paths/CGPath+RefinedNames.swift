@@ -38,8 +38,7 @@ extension CGPath {
   public final func __containsPoint(
     transform: UnsafePointer<CGAffineTransform>?, point: CGPoint, eoFill: Bool
   ) -> Bool {
-    contains(
-      point, using: eoFill ? .evenOdd : .winding, transform: transform?.pointee ?? .identity)
+    contains(point, using: eoFill ? .evenOdd : .winding, transform: transform?.pointee ?? .identity)
   }
 
   /// Returns whether two paths have the same elements.

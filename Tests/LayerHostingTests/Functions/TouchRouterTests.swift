@@ -79,8 +79,7 @@ import Testing
   ) {
     left.effectiveLayoutDirection = direction
     let rightArrow = 0x4F
-    #expect(
-      router.handle(in: root) { KeyCommand(keyboardUsage: rightArrow, layoutDirection: $0) })
+    #expect(router.handle(in: root) { KeyCommand(keyboardUsage: rightArrow, layoutDirection: $0) })
     #expect(left.progress == (direction == .leftToRight ? 0.1 : -0.1))
     #expect(!router.handle(in: root) { _ in nil }, "a key without a command")
   }

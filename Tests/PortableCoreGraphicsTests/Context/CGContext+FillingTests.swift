@@ -133,9 +133,7 @@ import Testing
   @Test func `rectangles that overlap are painted once`() throws {
     let context = try makeContext(4, 1)
     context.setFillColor(gray: 0, alpha: 0.5)
-    context.fill([
-      CGRect(x: 0, y: 0, width: 3, height: 1), CGRect(x: 1, y: 0, width: 3, height: 1),
-    ])
+    context.fill([CGRect(x: 0, y: 0, width: 3, height: 1), CGRect(x: 1, y: 0, width: 3, height: 1)])
     #expect(context.alphas == [[128, 128, 128, 128]])
   }
 

@@ -59,8 +59,7 @@ import Testing
     let mutable = try #require(original.mutableCopy())
     original.addLine(to: CGPoint(x: 3, y: 4))
     mutable.addLine(to: CGPoint(x: 9, y: 9))
-    #expect(
-      [copy, mutable, original].map(\.description) == ["M1,2", "M1,2 L9,9", "M1,2 L3,4"])
+    #expect([copy, mutable, original].map(\.description) == ["M1,2", "M1,2 L9,9", "M1,2 L3,4"])
     #expect(!(copy is CGMutablePath))
   }
 
