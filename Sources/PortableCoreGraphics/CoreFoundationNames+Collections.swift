@@ -1,15 +1,13 @@
-// Core Foundation's functions for arrays, strings and strings with attributes.
+// Core Foundation's functions for arrays, strings and strings with attributes. Ranges are in UTF-16 code units, and allocators
+// are ignored.
 
 // MARK: Arrays
 
 /// Returns the number of elements.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 
-/// Returns an object of an array, for `unsafeBitCast(CFArrayGetValueAtIndex(runs, 0), to: CTRun.self)`.
-///
-/// - Parameters:
-///   - theArray: holds objects of classes; a value of another type, which has no address, traps.
-///   - idx: from 0.
+/// Returns an object of an array, for `unsafeBitCast(CFArrayGetValueAtIndex(runs, 0), to: CTRun.self)`. A value that is no
+/// object, and so has no address, traps.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
   guard theArray.indices.contains(idx) else {
     fatalError("there is no element \(idx) among \(theArray.count)")
@@ -26,12 +24,7 @@ public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> Unsaf
 /// Returns the number of UTF-16 code units.
 public func CFStringGetLength(_ theString: CFString) -> CFIndex { theString.utf16.count }
 
-/// Returns a copy of a part of a string.
-///
-/// - Parameters:
-///   - alloc: ignored.
-///   - str: the string.
-///   - range: in UTF-16 code units; one that is not in the string traps.
+/// Returns a copy of a part of a string; a range that is not in the string traps.
 public func CFStringCreateWithSubstring(
   _ alloc: CFAllocator!, _ str: CFString!, _ range: CFRange
 ) -> CFString! {
@@ -61,23 +54,14 @@ public func CFAttributedStringCreateWithSubstring(
   aStr.attributedSubstring(from: NSRange(range))
 }
 
-/// Returns an empty string that can change.
-///
-/// - Parameters:
-///   - alloc: ignored.
-///   - maxLength: ignored.
+/// Returns an empty string that can change; `maxLength` is ignored.
 public func CFAttributedStringCreateMutable(
   _ alloc: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! {
   NSMutableAttributedString(string: "")
 }
 
-/// Returns a copy of a string that can change.
-///
-/// - Parameters:
-///   - alloc: ignored.
-///   - maxLength: ignored.
-///   - aStr: the string.
+/// Returns a copy of a string that can change; `maxLength` is ignored.
 public func CFAttributedStringCreateMutableCopy(
   _ alloc: CFAllocator!, _ maxLength: CFIndex, _ aStr: CFAttributedString!
 ) -> CFMutableAttributedString! {
@@ -90,12 +74,7 @@ public func CFAttributedStringGetString(_ aStr: CFAttributedString!) -> CFString
 /// Returns the number of UTF-16 code units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex { aStr.length }
 
-/// Returns the attributes at an index.
-///
-/// - Parameters:
-///   - aStr: the string.
-///   - loc: in UTF-16 code units.
-///   - effectiveRange: receives where the same attributes are.
+/// Returns the attributes at an index in UTF-16 code units; `effectiveRange` receives where the same attributes are.
 public func CFAttributedStringGetAttributes(
   _ aStr: CFAttributedString!, _ loc: CFIndex, _ effectiveRange: UnsafeMutablePointer<CFRange>!
 ) -> CFDictionary! {
@@ -105,13 +84,8 @@ public func CFAttributedStringGetAttributes(
   return Dictionary(uniqueKeysWithValues: attributes.map { (AnyHashable($0.rawValue), $1) })
 }
 
-/// Returns an attribute at an index; `nil` for none.
-///
-/// - Parameters:
-///   - aStr: the string.
-///   - loc: in UTF-16 code units.
-///   - attrName: such as `kCTFontAttributeName`.
-///   - effectiveRange: receives where the attribute is the same.
+/// Returns an attribute, such as `kCTFontAttributeName`, at an index in UTF-16 code units; `nil` for none.
+/// `effectiveRange` receives where the attribute is the same.
 public func CFAttributedStringGetAttribute(
   _ aStr: CFAttributedString!, _ loc: CFIndex, _ attrName: CFString!,
   _ effectiveRange: UnsafeMutablePointer<CFRange>!
@@ -143,13 +117,7 @@ public func CFAttributedStringSetAttribute(
   aStr.addAttribute(NSAttributedString.Key(attrName), value: value!, range: NSRange(range))
 }
 
-/// Sets attributes of a part.
-///
-/// - Parameters:
-///   - aStr: the string.
-///   - range: the part, in UTF-16 code units.
-///   - replacement: the attributes.
-///   - clearOtherAttributes: whether the part has no others afterwards.
+/// Sets attributes of a part, and removes all others from it if `clearOtherAttributes` is true.
 public func CFAttributedStringSetAttributes(
   _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFDictionary!,
   _ clearOtherAttributes: Bool

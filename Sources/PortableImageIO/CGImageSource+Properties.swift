@@ -2,11 +2,8 @@ import ImageFormats
 import PNGFormat
 import PortableCoreGraphics
 
-/// Returns the properties of a file for all its images: its size, and for an animation the number of loops.
-///
-/// - Parameters:
-///   - isrc: the file.
-///   - options: ignored.
+/// Returns the properties of a file for all its images: its size, and for an animation the number of loops. `options` are
+/// ignored.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -19,12 +16,8 @@ public func CGImageSourceCopyProperties(
   return result
 }
 
-/// Returns the properties of one of a file's images: pixels, depth, alpha, resolution, and for a frame its delay.
-///
-/// - Parameters:
-///   - isrc: the file.
-///   - index: from 0; nil for an image that is not there.
-///   - options: ignored.
+/// Returns the properties of one of a file's images: pixels, depth, alpha, resolution, and for a frame its delay; nil for
+/// an image that does not exist. `options` are ignored.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -79,13 +72,8 @@ extension CGImage {
       intent: intent)
   }
 
-  /// Creates the image of a JPEG file as it is stored, without its orientation, or nil if it cannot be read.
-  ///
-  /// - Parameters:
-  ///   - source: the bytes of the file.
-  ///   - decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
-  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
-  ///   - intent: what to do with colors that a destination cannot show.
+  /// Creates the image of a JPEG file as it is stored, without its orientation, or nil if it cannot be read; the parameters
+  /// are those of `init(pngDataProviderSource:decode:shouldInterpolate:intent:)`.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

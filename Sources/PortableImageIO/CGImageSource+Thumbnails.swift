@@ -19,12 +19,7 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
 /// Returns a small image of one of a file's images, or nil if there is none.
 ///
 /// Thumbnails that files hold are not read: one is created from the image when an option requests it, and is never
-/// larger than the image.
-///
-/// - Parameters:
-///   - isrc: the file.
-///   - index: from 0.
-///   - options: whether to make a thumbnail, its largest side, and whether it is to lie upright.
+/// larger than the image. Options set its largest side, too, and whether it is to lie upright.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

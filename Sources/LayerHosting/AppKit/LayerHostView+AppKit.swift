@@ -34,7 +34,7 @@
       wantsLayer = true
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     open override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
@@ -63,9 +63,8 @@
       environment = current
     }
 
-    /// Updates the layer now and, from macOS 14 on, whenever an observable property that the closure reads changes.
-    ///
-    /// - Parameter update: updates the layer; replaces an earlier closure.
+    /// Updates the layer now and, from macOS 14 on, whenever an observable property that the closure reads changes. The closure
+    /// replaces an earlier one.
     public final func observe(_ update: @escaping @MainActor () -> Void) {
       content = ObservedUpdate(update)
       content?.run()

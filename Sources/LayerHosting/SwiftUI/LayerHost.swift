@@ -68,9 +68,7 @@
     /// Pauses the layer at its present local time.
     public func paused() -> LayerHost { with { $0.playback.mode = .paused(at: nil) } }
 
-    /// Pauses the layer.
-    ///
-    /// - Parameter localTime: the local time at which it is paused, in seconds since it was hosted; finite.
+    /// Pauses the layer at a local time in seconds since it was hosted; finite.
     public func paused(at localTime: CFTimeInterval) -> LayerHost {
       with { $0.playback = HostedPlayback(.paused(at: localTime), speed: $0.playback.speed) }
     }

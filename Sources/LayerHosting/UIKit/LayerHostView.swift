@@ -50,7 +50,7 @@
       }
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
@@ -115,10 +115,9 @@
     ///       view.content.progress = model.progress
     ///     }
     ///
-    /// From iOS 26 on UIKit observes the properties and calls the closure in `updateProperties()`; from iOS 17 on
-    /// `withObservationTracking` does. Before, and for values that are not observable, call it again yourself.
-    ///
-    /// - Parameter update: updates the layer; replaces an earlier closure.
+    /// The closure replaces an earlier one. From iOS 26 on UIKit observes the properties and calls the closure in
+    /// `updateProperties()`; from iOS 17 on `withObservationTracking` does. Before, and for values that are not observable, call
+    /// `observe` again.
     public final func observe(_ update: @escaping @MainActor () -> Void) {
       #if canImport(SwiftUI, _version: 7.0)
         if #available(iOS 26, tvOS 26, visionOS 26, *) {

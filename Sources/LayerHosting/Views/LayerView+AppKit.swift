@@ -4,11 +4,8 @@
 
   /// A view that makes its layer, as `LayerView` of UIKit does.
   open class LayerView<Layer: CALayer>: LayerContainerView<Layer> {
-    /// Creates a view.
-    ///
-    /// - Parameters:
-    ///   - frame: the view's frame in its superview. Default: empty.
-    ///   - configure: changes the layer. Default: nothing.
+    /// Creates a view with a frame in its superview, by default empty, and a layer that `configure` changes, by default not at
+    /// all.
     public init(frame: NSRect = .zero, configure: (Layer) -> Void = { _ in }) {
       let layer = Layer()
       configure(layer)

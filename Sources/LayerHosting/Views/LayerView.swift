@@ -15,11 +15,7 @@
       layer as! Layer
     }
 
-    /// Creates a view.
-    ///
-    /// - Parameters:
-    ///   - frame: where the view is in its superview. Default: nowhere.
-    ///   - configure: changes the layer that UIKit made.
+    /// Creates a view with a frame in its superview, by default empty, whose layer `configure` changes.
     public convenience init(frame: CGRect = .zero, configure: (Layer) -> Void) {
       self.init(frame: frame)
       configure(content)

@@ -30,15 +30,8 @@ public final class CGShading: ReferenceHashable {
   /// Creates colors between two circles, or `nil` if `function` does not give a color of `space`, with or without
   /// alpha.
   ///
-  /// - Parameters:
-  ///   - space: the space of the function's outputs.
-  ///   - start: the center of the circle where the parameter is 0.
-  ///   - startRadius: that circle's radius.
-  ///   - end: the center of the circle where the parameter is 1.
-  ///   - endRadius: that circle's radius.
-  ///   - function: from the parameter to components and alpha.
-  ///   - extendStart: whether the first color extends before the start.
-  ///   - extendEnd: whether the last color extends after the end.
+  /// The parameter is 0 on the circle around `start` and 1 on the circle around `end`; all else is as in
+  /// `init(axialSpace:start:end:function:extendStart:extendEnd:)`.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

@@ -2,15 +2,10 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Fills the clip with colors that change from one point to another.
+  /// Fills the clip with colors that change from `startPoint`, where the gradient is at 0, to `endPoint`, where it is at 1.
   ///
-  /// Without a way between the points nothing is painted.
-  ///
-  /// - Parameters:
-  ///   - gradient: the colors.
-  ///   - startPoint: where the gradient is at 0, in user space.
-  ///   - endPoint: where the gradient is at 1, in user space.
-  ///   - options: whether the first and the last color extend beyond their points.
+  /// Points are in user space; two equal points paint nothing. `options` tell whether the first and the last color extend
+  /// beyond their points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -20,18 +15,12 @@ extension CGContext {
     draw(gradient, along: .linear(start: start, end: end), userToBitmap, options)
   }
 
-  /// Fills the clip with colors that change from one circle to another.
+  /// Fills the clip with colors that change from the circle around `startCenter`, where the gradient is at 0, to the circle
+  /// around `endCenter`, where it is at 1.
   ///
-  /// Where several of the circles between the two meet in a point, the one nearest to the end colors it. With a
-  /// negative radius, or two equal circles, nothing is painted.
-  ///
-  /// - Parameters:
-  ///   - gradient: the colors.
-  ///   - startCenter: the center of the circle where the gradient is at 0, in user space.
-  ///   - startRadius: that circle's radius.
-  ///   - endCenter: the center of the circle where the gradient is at 1, in user space.
-  ///   - endRadius: that circle's radius.
-  ///   - options: whether the first and the last color extend beyond their circles.
+  /// Circles are in user space. Where several of the circles between the two meet in a point, the one nearest to the end
+  /// colors it. A negative radius, or two equal circles, paint nothing. `options` tell whether the first and the last
+  /// color extend beyond their circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -88,14 +77,7 @@ extension CGContext {
   }
 }
 
-/// Fills a context's clip with colors that change around a point; see
-/// `CGContext.drawConicGradient(_:center:angle:)`.
-///
-/// - Parameters:
-///   - c: where to paint.
-///   - gradient: the colors once around; `nil` paints nothing.
-///   - center: in user space.
-///   - angle: where the gradient is at 0, in radians from the x axis toward the y axis, which is also the direction of growth.
+/// Does what `CGContext.drawConicGradient(_:center:angle:)` does; without a gradient, paints nothing.
 public func CGContextDrawConicGradient(
   _ c: CGContext, _ gradient: CGGradient?, _ center: CGPoint, _ angle: CGFloat
 ) {

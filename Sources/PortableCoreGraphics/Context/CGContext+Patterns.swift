@@ -2,8 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Sets what shapes are filled with to a pattern; ignored unless the fill color space is a pattern space that suits
-  /// it.
+  /// Fills shapes with a pattern; ignored unless the fill color space is a pattern space that suits it.
   ///
   /// - Parameters:
   ///   - pattern: repeated over the plane from the origin of the space that the context started with.
@@ -14,21 +13,15 @@ extension CGContext {
     state.fill.setPattern(pattern, components)
   }
 
-  /// Sets what paths are stroked with to a pattern; ignored unless the stroke color space is a pattern space that suits
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - pattern: repeated over the plane from the origin of the space that the context started with.
-  ///   - components: for an uncolored pattern, the components of its color; then alpha.
+  /// Strokes paths with a pattern, as `setFillPattern(_:colorComponents:)` fills them; ignored unless the stroke color space
+  /// is a pattern space that suits it.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
     state.stroke.setPattern(pattern, components)
   }
 
-  /// Moves the origin of patterns.
-  ///
-  /// - Parameter phase: in the space that the context started with.
+  /// Moves the origin of patterns by `phase`, in the space that the context started with.
   public func setPatternPhase(_ phase: CGSize) {
     if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
   }

@@ -21,11 +21,7 @@ extension CGContext {
     state.shadow = Shadow(offset: offset, blur: max(blur, 0), color: color)
   }
 
-  /// Lets everything drawn from now on cast a black shadow with an alpha of 1/3.
-  ///
-  /// - Parameters:
-  ///   - offset: where the shadow lies, in the space that the context started with; rounded to whole pixels.
-  ///   - blur: how far the shadow reaches beyond the shape; 0 or less is sharp.
+  /// Lets everything drawn from now on cast a black shadow with an alpha of 1/3; see `setShadow(offset:blur:color:)`.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }

@@ -12,9 +12,7 @@ extension CGContext {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Turns user space around its origin, counterclockwise where y points up.
-  ///
-  /// - Parameter angle: in radians.
+  /// Turns user space around its origin by an angle in radians, counterclockwise where y points up.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }

@@ -2,19 +2,13 @@ import PortableRaster
 
 extension CGContext {
   /// Begins a group, which is composited with the backdrop at its end, with the present alpha, blend mode and shadow.
-  /// Inside the group these are 1, normal and none.
-  ///
-  /// - Parameter auxiliaryInfo: ignored.
+  /// Inside the group these are 1, normal and none. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(pixels: layerBounds)
   }
 
-  /// Begins a group inside a rectangle, which is composited with the backdrop at its end, with the present alpha, blend
-  /// mode and shadow. Inside the group these are 1, normal and none.
-  ///
-  /// - Parameters:
-  ///   - rect: in user space; nothing is drawn outside.
-  ///   - auxInfo: ignored.
+  /// Begins a group like `beginTransparencyLayer(auxiliaryInfo:)` in which nothing is drawn outside `rect`, a rectangle in
+  /// user space.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let pixels = outline(of: rect)?.pixelBounds ?? .nothing
     beginLayer(pixels: pixels.intersection(layerBounds))

@@ -77,13 +77,8 @@ public final class CGMutablePath: CGPath {
 
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
-  /// - Parameters:
-  ///   - center: the circle's center.
-  ///   - radius: the circle's radius.
-  ///   - startAngle: in radians from the x axis toward the y axis.
-  ///   - endAngle: in radians from the x axis toward the y axis.
-  ///   - clockwise: whether the arc runs toward smaller angles, which is clockwise where y points up.
-  ///   - transform: applied to the arc.
+  /// Angles are in radians from the x axis toward the y axis. A clockwise arc runs toward smaller angles, which is
+  /// clockwise where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -95,12 +90,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds an arc of a circle by the angle that it spans, after a line from the current point to where it begins.
   ///
-  /// - Parameters:
-  ///   - center: the circle's center.
-  ///   - radius: the circle's radius.
-  ///   - startAngle: in radians from the x axis toward the y axis.
-  ///   - delta: in radians; negative runs toward smaller angles.
-  ///   - transform: applied to the arc.
+  /// Angles are in radians from the x axis toward the y axis; a negative `delta` runs toward smaller angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -4,7 +4,6 @@ extension CGPath {
   /// Returns the border of the area that the path fills, without crossings; open subpaths count as closed.
   ///
   /// The area lies on the left where y points up, and holes run the other way, so that both rules fill the same.
-  /// - Parameter rule: which parts of this path are inside.
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.normalized(rule: rule))
   }
@@ -31,32 +30,22 @@ extension CGPath {
     CGPath(path.symmetricDifference(other.path, rule: rule))
   }
 
-  /// Returns the parts of this path's lines and curves that lie outside of what another path fills.
-  ///
-  /// - Parameters:
-  ///   - other: the path that takes away.
-  ///   - rule: which parts of the other path are inside.
+  /// Returns the parts of this path's lines and curves that lie outside of what another path fills by `rule`.
   public final func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     CGPath(path.lineSubtracting(other.path, rule: rule))
   }
 
-  /// Returns the parts of this path's lines and curves that lie within what another path fills, or on its border.
-  ///
-  /// - Parameters:
-  ///   - other: the path that is kept within.
-  ///   - rule: which parts of the other path are inside.
+  /// Returns the parts of this path's lines and curves that lie within what another path fills by `rule`, or on its border.
   public final func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     CGPath(path.lineIntersection(other.path, rule: rule))
   }
 
-  /// Returns the path with lines in place of curves.
-  ///
-  /// - Parameter threshold: how far a line may be from its curve at most; a curve becomes at most 65,536 lines, also
-  ///   when this is not greater than 0.
+  /// Returns the path with lines in place of curves, each at most `threshold` from its curve; a curve becomes at most 65,536
+  /// lines, also when the threshold is not greater than 0.
   public final func flattened(threshold: CGFloat) -> CGPath {
     CGPath(path.flattened(tolerance: threshold > 0 ? threshold : .leastNonzeroMagnitude))
   }

@@ -3,11 +3,6 @@ import PortableGeometry
 // The names under which Swift imports the C functions that it refines, for code that calls them.
 extension CGPath {
   /// Returns the dashes of a path, or `nil` without a path; see `copy(dashingWithPhase:lengths:transform:)`.
-  ///
-  /// - Parameters:
-  ///   - transform: applied to the dashes; `nil` for the identity.
-  ///   - lengths: painted and unpainted lengths in turn; `nil` for none.
-  ///   - count: how many lengths there are.
   public convenience init?(
     __byDashing path: CGPath?, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
     lengths: UnsafePointer<CGFloat>?, count: Int
