@@ -56,12 +56,8 @@ extension CGContext {
 
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
-  /// - Parameters:
-  ///   - center: the circle's center.
-  ///   - radius: the circle's radius.
-  ///   - startAngle: in radians from the x axis toward the y axis.
-  ///   - endAngle: in radians from the x axis toward the y axis.
-  ///   - clockwise: whether the arc runs toward smaller angles, which is clockwise where y points up.
+  /// Angles are in radians from the x axis toward the y axis. A clockwise arc runs toward smaller angles, which is
+  /// clockwise where y points up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -120,22 +116,11 @@ extension CGContext {
     return lines.stroked(state.strokeStyle)
   }
 
-  /// Returns whether drawing the current path would paint a point.
-  ///
-  /// - Parameters:
-  ///   - point: in user space; on a border it may count either way.
-  ///   - mode: whether the inside counts, and by which rule, and whether the stroke does.
+  /// Returns whether drawing the current path would paint a point of user space; on a border it may count either way.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     bringPathToUserSpace()
-    let path = currentPath.path
-    switch mode {
-    case .fill: return path.contains(point)
-    case .eoFill: return path.contains(point, rule: .evenOdd)
-    case .stroke: return strokedPath.contains(point)
-    case .fillStroke: return path.contains(point) || strokedPath.contains(point)
-    case .eoFillStroke:
-      return path.contains(point, rule: .evenOdd) || strokedPath.contains(point)
-    }
+    if let rule = mode.fillRule, currentPath.path.contains(point, rule: rule) { return true }
+    return mode.strokes && strokedPath.contains(point)
   }
 
   /// The current path in the present user space.

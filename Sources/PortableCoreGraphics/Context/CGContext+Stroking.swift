@@ -10,17 +10,8 @@ extension CGContext {
 
   /// Fills or strokes the current path, or both, after which it is forgotten.
   public func drawPath(using mode: CGPathDrawingMode) {
-    switch mode {
-    case .fill: fillCurrentPath(.nonZero)
-    case .eoFill: fillCurrentPath(.evenOdd)
-    case .stroke: strokeCurrentPath()
-    case .fillStroke:
-      fillCurrentPath(.nonZero)
-      strokeCurrentPath()
-    case .eoFillStroke:
-      fillCurrentPath(.evenOdd)
-      strokeCurrentPath()
-    }
+    if let rule = mode.fillRule { fillCurrentPath(rule.raster) }
+    if mode.strokes { strokeCurrentPath() }
     beginPath()
   }
 

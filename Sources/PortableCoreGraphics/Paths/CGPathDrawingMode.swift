@@ -10,4 +10,15 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fillStroke = 3
   /// Fill it by the even-odd rule, then stroke it.
   case eoFillStroke = 4
+
+  /// The rule by which the path is filled; `nil` if it is not.
+  var fillRule: CGPathFillRule? {
+    switch self {
+    case .fill, .fillStroke: .winding
+    case .eoFill, .eoFillStroke: .evenOdd
+    case .stroke: nil
+    }
+  }
+
+  var strokes: Bool { self != .fill && self != .eoFill }
 }
