@@ -26,7 +26,7 @@ extension CGContext {
   /// Sets the font of glyphs.
   public func setFont(_ font: CGFont) { state.text.font = font }
 
-  /// Sets the size of glyphs in text space, at first 0; a negative one mirrors them, and what is not a number changes
+  /// Sets the size of glyphs in text space, at first 0; a negative size mirrors them, and one that is not finite changes
   /// nothing.
   public func setFontSize(_ size: CGFloat) {
     if size.isFinite { state.text.size = size }
@@ -40,13 +40,12 @@ extension CGContext {
 
   /// Draws glyphs of the context's font, in its text drawing mode.
   ///
-  /// The glyphs of one call are painted as one shape: where two overlap, a translucent color counts once.
-  /// Origins are rounded to 1/256 pixel. Without a font or a size, and with as many glyphs as have no
-  /// position of numbers, nothing is drawn.
+  /// The glyphs of one call are painted as one shape: where two overlap, a translucent color counts once. Origins are
+  /// rounded to 1/256 pixel. Without a font or a size nothing is drawn.
   ///
   /// - Parameters:
   ///   - glyphs: glyphs of the font that `setFont` set.
-  ///   - positions: where the origin of each lies, in text space; glyphs without a position are left out.
+  ///   - positions: where the origin of each lies, in text space; a glyph without a finite position is left out.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     glyphs.withUnsafeBufferPointer { glyphs in
       positions.withUnsafeBufferPointer { positions in showGlyphs(glyphs, at: positions) }
@@ -144,10 +143,10 @@ extension CGContext {
   /// Rounds a glyph's origin in the bitmap's pixels to where it is drawn, in 1/16,384 pixel.
   func snapped(_ place: CGPoint) -> SIMD2<Int32> {
     let text = state.text
-    if !text.shouldPositionSubpixels || !textPermissions.subpixelPositioning {
+    if !text.shouldPositionSubpixels || !allowsSubpixelPositioning {
       return GlyphSpot.nearest(place.x.rounded(), place.y.rounded())
     }
-    if text.shouldQuantizeSubpixels && textPermissions.subpixelQuantization {
+    if text.shouldQuantizeSubpixels && allowsSubpixelQuantization {
       return GlyphSpot.nearest((place.x * 4).rounded() / 4, place.y)
     }
     return GlyphSpot.nearest(place.x, place.y)
@@ -157,11 +156,10 @@ extension CGContext {
 // MARK: Choices
 
 extension CGContext {
-  /// Sets whether glyphs are smoothed for the columns of a screen, if the context allows it; as on the systems that have
-  /// given it up, nothing is.
+  /// Has no effect: as on the systems that have given it up, glyphs are not smoothed for the columns of a screen.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-  /// Sets whether glyphs may be smoothed for the columns of a screen; nothing is.
+  /// Has no effect: glyphs are not smoothed for the columns of a screen.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
   /// Sets whether glyphs may stand between pixels, if the context allows it; at first they may. Else their origins are
@@ -172,7 +170,7 @@ extension CGContext {
 
   /// Sets whether glyphs may stand between pixels at all; not part of the saved state.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
-    textPermissions.subpixelPositioning = allowsFontSubpixelPositioning
+    allowsSubpixelPositioning = allowsFontSubpixelPositioning
   }
 
   /// Sets whether glyphs stand at quarters of pixels only, if the context allows it; at first they do not.
@@ -182,6 +180,6 @@ extension CGContext {
 
   /// Sets whether glyphs may be kept to quarters of pixels; not part of the saved state.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
-    textPermissions.subpixelQuantization = allowsFontSubpixelQuantization
+    allowsSubpixelQuantization = allowsFontSubpixelQuantization
   }
 }

@@ -26,11 +26,12 @@ public final class CGContext: ReferenceHashable {
   private var shape = PathBuilder()
   /// The cell of the last pattern, for its next use.
   var patternCell: PatternCell?
-  /// Not part of the saved state.
+  // Not part of the saved state.
   var allowsAntialiasing = true
+  var allowsSubpixelPositioning = true
+  var allowsSubpixelQuantization = true
   /// From text space to user space; not part of the saved state.
   var textTransform = CGAffineTransform.identity
-  var textPermissions = TextPermissions()
   /// Its own scratch: a glyph is flattened while `flattener` collects its run.
   lazy var glyphScratch = FlattenedOutline()
   let baseCTM: CGAffineTransform

@@ -79,9 +79,3 @@ struct TextState {
   var shouldPositionSubpixels = true
   var shouldQuantizeSubpixels = false
 }
-
-/// Not part of the saved state.
-struct TextPermissions {
-  var subpixelPositioning = true
-  var subpixelQuantization = true
-}
