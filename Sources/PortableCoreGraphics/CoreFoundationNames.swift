@@ -32,14 +32,12 @@ public let kCFNotFound: CFIndex = -1
 /// Neighboring elements of a sequence.
 public struct CFRange: Hashable, Sendable {
   /// The index of the first.
-  public var location: CFIndex
+  public var location: CFIndex = 0
   /// How many there are.
-  public var length: CFIndex
+  public var length: CFIndex = 0
 
   /// Creates an empty range at the start.
-  public init() {
-    self.init(location: 0, length: 0)
-  }
+  public init() {}
 
   /// Creates a range.
   public init(location: CFIndex, length: CFIndex) {

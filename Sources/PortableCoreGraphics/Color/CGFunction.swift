@@ -11,16 +11,14 @@ public typealias CGFunctionReleaseInfoCallback = @convention(c) (UnsafeMutableRa
 /// The callbacks of a function.
 public struct CGFunctionCallbacks {
   /// The structure's version; 0.
-  public var version: UInt32
+  public var version: UInt32 = 0
   /// Computes the outputs.
   public var evaluate: CGFunctionEvaluateCallback?
   /// Called when the function is deallocated.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
   /// Creates callbacks that do nothing.
-  public init() {
-    self.init(version: 0, evaluate: nil, releaseInfo: nil)
-  }
+  public init() {}
 
   /// Creates callbacks.
   public init(

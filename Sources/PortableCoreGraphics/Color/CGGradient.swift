@@ -1,12 +1,10 @@
 import PortableRaster
 
-/// Colors along a line from 0 to 1.
+/// Colors along a line from 0 to 1. Never changes.
 ///
 /// Between two colors, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
 /// alpha before that: halfway from opaque white to clear black there is a half-transparent gray.
 public final class CGGradient: Hashable, @unchecked Sendable {
-  // A gradient never changes, so that threads may share it.
-
   package struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the previous stop.
     package var location: Double
@@ -44,14 +42,11 @@ public final class CGGradient: Hashable, @unchecked Sendable {
     self.init(colors: colors, locations: locations)
   }
 
-  /// Creates a gradient of colors, or `nil` if there are none or one of the array's elements is not a `CGColor`.
+  /// Creates a gradient of colors of any spaces, or `nil` if there are none, one of the array's elements is not a `CGColor`,
+  /// or `space` is a pattern or indexed space.
   ///
-  /// - Parameters:
-  ///   - space: the space to change colors in on Apple's systems; here that is always sRGB. Nil if it is a pattern
-  ///     or indexed space.
-  ///   - colors: colors of any space.
-  ///   - locations: where the colors are, limited to 0...1; `nil` spreads them evenly. Colors at one place change
-  ///     abruptly, in the order given.
+  /// Apple's systems blend the colors in `space`; here that is always sRGB. Locations are those of
+  /// `init(colorSpace:colorComponents:locations:count:)`.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -131,11 +126,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   }
 
   /// The first color extends before the start.
-  public static var drawsBeforeStartLocation: CGGradientDrawingOptions {
-    CGGradientDrawingOptions(rawValue: 1)
-  }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
   /// The last color extends after the end.
-  public static var drawsAfterEndLocation: CGGradientDrawingOptions {
-    CGGradientDrawingOptions(rawValue: 2)
-  }
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -9,16 +9,14 @@ public typealias CGPatternReleaseInfoCallback = @convention(c) (UnsafeMutableRaw
 /// The callbacks of a pattern.
 public struct CGPatternCallbacks {
   /// The structure's version; 0.
-  public var version: UInt32
+  public var version: UInt32 = 0
   /// Draws a cell.
   public var drawPattern: CGPatternDrawPatternCallback?
   /// Called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// Creates callbacks that do nothing.
-  public init() {
-    self.init(version: 0, drawPattern: nil, releaseInfo: nil)
-  }
+  public init() {}
 
   /// Creates callbacks.
   public init(
