@@ -32,18 +32,16 @@ public final class CGImageDestination: ReferenceHashable {
   }
 
   private func encoded() -> [UInt8]? {
-    guard let first = frames.first?.image else { return nil }
-    guard frames.allSatisfy({ $0.image.size == first.size }) else { return nil }
+    guard let first = frames.first?.image, frames.allSatisfy({ $0.image.size == first.size })
+    else { return nil }
     var fileProperties = ImageFileProperties()
     fileProperties.isStandardRGB = true
     fileProperties.resolution = resolution
     let images = frames.map { frame in
-      ImageFile.Frame(
+      let delay = number(kCGImagePropertyAPNGDelayTime, in: animation(frame.properties)) ?? 0
+      return ImageFile.Frame(
         pixels: frame.image.straightPixels,
-        delay: count == 1
-          ? nil
-          : FrameDelay(
-            seconds: number(kCGImagePropertyAPNGDelayTime, in: animation(frame.properties)) ?? 0))
+        delay: count == 1 ? nil : FrameDelay(seconds: delay))
     }
     let loops = number(kCGImagePropertyAPNGLoopCount, in: animation(properties)).map {
       Int(max(0, min($0, Double(Int32.max) - 1)))
@@ -64,9 +62,11 @@ public final class CGImageDestination: ReferenceHashable {
       guard let source else { continue }
       let across = number(kCGImagePropertyDPIWidth, in: source)
       let down = number(kCGImagePropertyDPIHeight, in: source)
-      guard let first = across ?? down, let second = down ?? across else { continue }
-      let resolution = ImageFileProperties.Resolution(horizontal: first, vertical: second)
-      if let resolution { return resolution }
+      if let first = across ?? down, let second = down ?? across,
+        let resolution = ImageFileProperties.Resolution(horizontal: first, vertical: second)
+      {
+        return resolution
+      }
     }
     return nil
   }
@@ -88,13 +88,8 @@ extension FrameDelay {
   }
 }
 
-/// Returns a destination that appends a file to `data`, or nil for a type that cannot be written or no images.
-///
-/// - Parameters:
-///   - data: gets the file's bytes when the destination is finalized.
-///   - type: the type of the file.
-///   - count: the number of images to come; more than one make an animation.
-///   - options: ignored.
+/// Returns a destination that appends a file to `data` when it is finalized, or nil for a type that cannot be written or no
+/// images. `count` is the number of images to come; more than one make an animation. `options` are ignored.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -104,14 +99,8 @@ public func CGImageDestinationCreateWithData(
   }
 }
 
-/// Returns a destination that writes a file, or nil for a type that cannot be written, no images or a URL that is
-/// not a file's.
-///
-/// - Parameters:
-///   - url: where the file is written when the destination is finalized.
-///   - type: the type of the file.
-///   - count: the number of images to come; more than one make an animation.
-///   - options: ignored.
+/// Returns a destination that writes a file when it is finalized, or nil where `CGImageDestinationCreateWithData` returns it
+/// and for a URL that is not a file's.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -129,12 +118,8 @@ public func CGImageDestinationSetProperties(
   idst.properties = properties
 }
 
-/// Adds an image; more than the number that the destination was created for are ignored.
-///
-/// - Parameters:
-///   - idst: the destination.
-///   - image: all images of an animation must be of one size.
-///   - properties: the image's own properties in the file: the resolution, and in the type's own dictionary the delay.
+/// Adds an image with properties of its own: the resolution, and in the type's own dictionary the delay. All images of an
+/// animation must be of one size; more than the number that the destination was created for are ignored.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {

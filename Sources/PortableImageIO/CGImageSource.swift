@@ -67,33 +67,19 @@ public final class CGImageSource: ReferenceHashable {
   }
 }
 
-/// Returns the source of a file's bytes. It never fails: `CGImageSourceGetStatus` reports whether they can be read.
-///
-/// - Parameters:
-///   - data: the bytes of an image file.
-///   - options: ignored.
-public func CGImageSourceCreateWithData(
-  _ data: CFData, _ options: CFDictionary?
-) -> CGImageSource? {
+/// Returns the source of an image file's bytes; `options` are ignored. It never fails: `CGImageSourceGetStatus` reports
+/// whether the bytes can be read.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource?
+{
   CGImageSource(data)
 }
 
-/// Returns the source of a file, or nil if it cannot be opened.
-///
-/// - Parameters:
-///   - url: an image file.
-///   - options: ignored.
-public func CGImageSourceCreateWithURL(
-  _ url: CFURL, _ options: CFDictionary?
-) -> CGImageSource? {
+/// Returns the source of an image file, or nil if it cannot be opened; `options` are ignored.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).map { CGImageSource($0) }
 }
 
-/// Returns the source of a provider's bytes.
-///
-/// - Parameters:
-///   - provider: the bytes of an image file.
-///   - options: ignored.
+/// Returns the source of an image file whose bytes a provider has; `options` are ignored.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -115,12 +101,7 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   isrc.file?.images.count ?? 0
 }
 
-/// Returns an image, or nil if it cannot be read or there is none of that number.
-///
-/// - Parameters:
-///   - isrc: the file.
-///   - index: from 0.
-///   - options: ignored.
+/// Returns the image of an index, or nil if it cannot be read or does not exist; `options` are ignored.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

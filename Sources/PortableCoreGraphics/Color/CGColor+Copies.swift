@@ -25,12 +25,7 @@ extension CGColor {
     CGColorSpace(name: CGColorSpace.genericGrayGamma2_2) ?? .deviceGray
 
   /// Returns the color in another space, limited to what that space can show; `nil` for indexed and pattern spaces and for
-  /// patterns.
-  ///
-  /// - Parameters:
-  ///   - space: the space of the result.
-  ///   - intent: ignored; conversion is colorimetric.
-  ///   - options: ignored.
+  /// patterns. `intent` and `options` are ignored: conversion is colorimetric.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
@@ -38,9 +33,7 @@ extension CGColor {
     let color = standardRGBA
     guard pattern == nil,
       let values = space.components(standardRGB: SIMD3(color.x, color.y, color.z))
-    else {
-      return nil
-    }
+    else { return nil }
     return CGColor(limiting: values, alpha: color.w, in: space)
   }
 

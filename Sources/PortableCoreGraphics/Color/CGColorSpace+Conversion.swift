@@ -34,9 +34,9 @@ extension CGColorSpace {
     case .rgb(let transfer, _):
       let own = SIMD3(components.x, components.y, components.z)
       if transfer == .sRGB, gamut == nil { return own }
-      var light = Self.decoded(own, by: transfer)
+      var light = own.map(transfer.decoded)
       if let gamut { light = gamut.toSRGB.applied(to: light) }
-      return Self.encoded(light, by: .sRGB)
+      return light.map(ColorTransfer.sRGB.encoded)
     case .gray(let transfer):
       let value =
         transfer == .sRGB
@@ -61,14 +61,14 @@ extension CGColorSpace {
     switch definition.kind {
     case .rgb(let transfer, _):
       if transfer == .sRGB, gamut == nil { return SIMD4(color, 0) }
-      var light = Self.decoded(color, by: .sRGB)
+      var light = color.map(ColorTransfer.sRGB.decoded)
       if let gamut { light = gamut.fromSRGB.applied(to: light) }
-      return SIMD4(Self.encoded(light, by: transfer), 0)
+      return SIMD4(light.map(transfer.encoded), 0)
     case .gray(let transfer):
       if transfer == .sRGB, color.x == color.y, color.y == color.z {
         return SIMD4(color.x, 0, 0, 0)
       }
-      let light = (Self.decoded(color, by: .sRGB) * Self.luminance).sum()
+      let light = (color.map(ColorTransfer.sRGB.decoded) * Self.luminance).sum()
       return SIMD4(transfer.encoded(light), 0, 0, 0)
     case .cmyk:
       let clamped = color.clamped(lowerBound: .zero, upperBound: .one)
@@ -82,16 +82,9 @@ extension CGColorSpace {
 
   /// The luminance of sRGB's primaries, relative to white.
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
+}
 
-  private static func decoded(
-    _ color: SIMD3<Double>, by transfer: ColorTransfer
-  ) -> SIMD3<Double> {
-    [transfer.decoded(color.x), transfer.decoded(color.y), transfer.decoded(color.z)]
-  }
-
-  private static func encoded(
-    _ light: SIMD3<Double>, by transfer: ColorTransfer
-  ) -> SIMD3<Double> {
-    [transfer.encoded(light.x), transfer.encoded(light.y), transfer.encoded(light.z)]
-  }
+extension SIMD3<Double> {
+  @inline(__always)
+  fileprivate func map(_ curve: (Double) -> Double) -> SIMD3 { [curve(x), curve(y), curve(z)] }
 }

@@ -12,24 +12,18 @@ extension CGFont {
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
-    var hasAll = true
-    for index in 0..<max(count, 0) {
-      advances[index] = Int32(advance(of: glyphs[index]).rounded())
-      if glyphs[index] >= numberOfGlyphs { hasAll = false }
-    }
-    return hasAll
+    let glyphs = UnsafeBufferPointer(start: glyphs, count: max(count, 0))
+    for index in glyphs.indices { advances[index] = Int32(advance(of: glyphs[index]).rounded()) }
+    return glyphs.allSatisfy { $0 < numberOfGlyphs }
   }
 
   /// Writes the smallest rectangles around glyphs, in units, and returns whether the font has all of them.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
-    var hasAll = true
-    for index in 0..<max(count, 0) {
-      bboxes[index] = bounds(of: glyphs[index])
-      if glyphs[index] >= numberOfGlyphs { hasAll = false }
-    }
-    return hasAll
+    let glyphs = UnsafeBufferPointer(start: glyphs, count: max(count, 0))
+    for index in glyphs.indices { bboxes[index] = bounds(of: glyphs[index]) }
+    return glyphs.allSatisfy { $0 < numberOfGlyphs }
   }
 
   /// In units; 0 for a damaged glyph.

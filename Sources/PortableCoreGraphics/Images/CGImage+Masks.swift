@@ -36,15 +36,12 @@ extension CGImage {
   /// by `init(maskWidth:…)`, which paints where it is black, nor a gray image without alpha, which paints where it
   /// is white.
   public func masking(_ mask: CGImage) -> CGImage? {
-    guard mask.isMask || (mask.format.space.model == .monochrome && !mask.format.hasAlpha) else {
-      return nil
-    }
-    guard !isMask else { return nil }
-    var base = self
-    if attachedMask != nil { base = CGImage(bitmap) }
+    guard !isMask,
+      mask.isMask || (mask.format.space.model == .monochrome && !mask.format.hasAlpha)
+    else { return nil }
     return CGImage(
-      content: base.content, shouldInterpolate: shouldInterpolate, intent: renderingIntent,
-      attachedMask: mask)
+      content: attachedMask == nil ? content : .bitmap(bitmap, opaque: false),
+      shouldInterpolate: shouldInterpolate, intent: renderingIntent, attachedMask: mask)
   }
 
   /// Returns the image without the colors whose components, as stored, all lie in ranges, or `nil` for the wrong

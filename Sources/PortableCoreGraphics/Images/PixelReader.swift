@@ -60,11 +60,7 @@ struct PixelReader {
   }
 
   func isInside(_ ranges: [ClosedRange<UInt32>], x: Int, y: Int) -> Bool {
-    for (component, range) in ranges.enumerated()
-    where !range.contains(bits(x: x, y: y, component: component)) {
-      return false
-    }
-    return true
+    ranges.indices.allSatisfy { ranges[$0].contains(bits(x: x, y: y, component: $0)) }
   }
 }
 
