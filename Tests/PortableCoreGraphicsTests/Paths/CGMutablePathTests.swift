@@ -31,7 +31,7 @@ import Testing
     #expect(path.path == builder.path && path.path.elements.count > 8)
   }
 
-  @Test func `transforms move what is added and not what is there, be it the path itself`() {
+  @Test func `a transform moves the added elements alone, those of the path itself too`() {
     let shift = CGAffineTransform(translationX: 10, y: 0)
     let path = CGMutablePath()
     path.move(to: .zero)
