@@ -16,10 +16,20 @@ private struct Layout: CustomTestStringConvertible {
   let space: CGColorSpace
   let info: UInt32
   let bytes: [UInt8]
+  /// The floats' unused fourth component is not among `bytes`.
+  var pixelBytes: Int { bits == 32 ? 16 : bytes.count }
 
   init(_ name: String, bits: Int = 8, _ space: CGColorSpace = rgb, info: UInt32, _ bytes: [UInt8]) {
     (testDescription, self.bits, self.space) = (name, bits, space)
     (self.info, self.bytes) = (info, bytes)
+  }
+
+  /// A context of two pixels.
+  func context(_ data: UnsafeMutableRawPointer?) throws -> CGContext {
+    try #require(
+      CGContext(
+        data: data, width: 2, height: 1, bitsPerComponent: bits,
+        bytesPerRow: data == nil ? 0 : 2 * pixelBytes, space: space, bitmapInfo: info))
   }
 }
 
@@ -48,24 +58,18 @@ private let layouts = [
   @Test(arguments: layouts)
   private func `draws into every layout, in the caller's memory and its own`(layout: Layout) throws
   {
-    let count = layout.bytes.count
-    // The floats' unused fourth component is not looked at.
-    let pixelBytes = layout.bits == 32 ? 16 : count
+    let pixelBytes = layout.pixelBytes
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * pixelBytes)
     defer { bytes.deallocate() }
     bytes.initialize(repeating: 0, count: 2 * pixelBytes)
     for data in [UnsafeMutableRawPointer(bytes), nil] {
-      let context = try #require(
-        CGContext(
-          data: data, width: 2, height: 1, bitsPerComponent: layout.bits,
-          bytesPerRow: data == nil ? 0 : 2 * pixelBytes, space: layout.space,
-          bitmapInfo: layout.info))
+      let context = try layout.context(data)
       context.setFillColor(red: 1, green: 0.4, blue: 0, alpha: 0.6)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
       // The caller reads the memory without a call of the context.
       let memory = try data ?? #require(context.data)
       let pixel = memory.assumingMemoryBound(to: UInt8.self) + pixelBytes
-      #expect((0..<count).map { pixel[$0] } == layout.bytes)
+      #expect(layout.bytes.indices.map { pixel[$0] } == layout.bytes)
       #expect(context.bitsPerPixel == 8 * pixelBytes)
       #expect(context.bitmapInfo.rawValue == layout.info)
       #expect(context.makeImage()?.alphaInfo == context.alphaInfo)
@@ -74,13 +78,9 @@ private let layouts = [
 
   @Test(arguments: layouts)
   private func `starts from what is in the caller's memory`(layout: Layout) throws {
-    let pixelBytes = layout.bits == 32 ? 16 : layout.bytes.count
-    var bytes = layout.bytes + [UInt8](repeating: 0, count: 16 + 2 * pixelBytes)
+    var bytes = layout.bytes + [UInt8](repeating: 0, count: 16 + 2 * layout.pixelBytes)
     let image = try bytes.withUnsafeMutableBytes { bytes in
-      let context = try #require(
-        CGContext(
-          data: bytes.baseAddress, width: 2, height: 1, bitsPerComponent: layout.bits,
-          bytesPerRow: 2 * pixelBytes, space: layout.space, bitmapInfo: layout.info))
+      let context = try layout.context(bytes.baseAddress)
       context.setFillColor(gray: 1, alpha: 1)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
       return context.makeImage()

@@ -2,8 +2,6 @@ import PortableCoreGraphics
 import Testing
 
 @Suite struct CGContextClipTests {
-  private let everything = CGRect(x: -99, y: -99, width: 999, height: 999)
-
   @Test func `a clip on pixel borders is exact, and gone from a restored state`() throws {
     let context = try makeContext(4, 2)
     context.saveGState()
@@ -55,10 +53,6 @@ import Testing
     context.fill(everything)
     // 128 + 128 · 127/255, rounded down.
     #expect(context.alphas == [[191, 255, 255]])
-    context.restoreGState()
-    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
-    context.clip(to: CGRect(x: 2, y: 0, width: 1, height: 1))
-    #expect(context.boundingBoxOfClipPath.isNull)
   }
 
   @Test func `turned rectangles clip as paths do`() throws {
@@ -70,19 +64,6 @@ import Testing
       context.fill(everything)
     }
     #expect(once.alphas != twice.alphas)
-  }
-
-  @Test func `the rule decides what a path lets through`() throws {
-    for (rule, middle) in [(CGPathFillRule.winding, UInt8(255)), (.evenOdd, 0)] {
-      let context = try makeContext(6, 6)
-      context.addRect(CGRect(x: 0, y: 0, width: 6, height: 6))
-      context.addRect(CGRect(x: 2, y: 2, width: 2, height: 2))
-      context.clip(using: rule)
-      #expect(context.isPathEmpty)
-      context.fill(everything)
-      #expect(context.pixel(3, 3).w == middle)
-      #expect(context.pixel(0, 0).w == 255)
-    }
   }
 
   @Test func `any of several rectangles lets through`() throws {

@@ -18,15 +18,26 @@ import Testing
     #expect(rows == (0..<24).map { column in rows.map { $0[column] } })
   }
 
-  @Test func `the rule decides what is inside a path that goes round twice`() throws {
-    for (rule, middle) in [(CGPathFillRule.winding, UInt8(255)), (.evenOdd, 0)] {
-      let context = try makeContext(6, 6)
-      context.addRect(CGRect(x: 0, y: 0, width: 6, height: 6))
-      context.addRect(CGRect(x: 2, y: 2, width: 2, height: 2))
-      context.fillPath(using: rule)
-      #expect(context.pixel(3, 3).w == middle)
-      #expect(context.pixel(0, 0).w == 255)
-    }
+  /// Ways to end a path that goes twice round its middle, and the alpha of that middle.
+  private static let ends: [(end: @Sendable (CGContext) -> Void, middle: UInt8)] = [
+    ({ $0.fillPath() }, 255), ({ $0.fillPath(using: .evenOdd) }, 0),
+    ({ $0.drawPath(using: .fill) }, 255), ({ $0.drawPath(using: .eoFill) }, 0),
+    ({ $0.drawPath(using: .fillStroke) }, 255), ({ $0.drawPath(using: .stroke) }, 0),
+    ({ $0.clipAndFill(.winding) }, 255), ({ $0.clipAndFill(.evenOdd) }, 0),
+  ]
+
+  @Test(arguments: ends.indices)
+  func `the rule decides what a path that goes round twice fills or lets through`(index: Int)
+    throws
+  {
+    let (end, middle) = Self.ends[index]
+    let context = try makeContext(16, 16)
+    context.addRects([
+      CGRect(x: 0, y: 0, width: 16, height: 16), CGRect(x: 4, y: 4, width: 8, height: 8),
+    ])
+    end(context)
+    #expect(context.isPathEmpty)
+    #expect([context.pixel(8, 8).w, context.pixel(0, 0).w] == [middle, 255])
   }
 
   @Test func `a coarser flatness cuts curves shorter, and 0 brings the standard back`() throws {
@@ -116,20 +127,6 @@ import Testing
     #expect(try alphas([2, 14, 2]) == once)
   }
 
-  @Test func `drawing modes fill by their rule`() throws {
-    for (mode, middle) in [
-      (CGPathDrawingMode.fill, UInt8(255)), (.eoFill, 0), (.fillStroke, 255), (.stroke, 0),
-    ] {
-      let context = try makeContext(16, 16)
-      context.addRects([
-        CGRect(x: 0, y: 0, width: 16, height: 16), CGRect(x: 4, y: 4, width: 8, height: 8),
-      ])
-      context.drawPath(using: mode)
-      #expect(context.pixel(8, 8).w == middle)
-      #expect(context.isPathEmpty)
-    }
-  }
-
   @Test func `rectangles that overlap are painted once`() throws {
     let context = try makeContext(4, 1)
     context.setFillColor(gray: 0, alpha: 0.5)
@@ -184,6 +181,14 @@ import Testing
     context.addLines(between: [.zero, CGPoint(x: 2, y: 2)])
     context.fillPath()
     context.fillEllipse(in: .null)
-    #expect(area(context) == 0)
+    #expect(context.isClear)
+  }
+}
+
+extension CGContext {
+  fileprivate func clipAndFill(_ rule: CGPathFillRule) {
+    clip(using: rule)
+    guard isPathEmpty else { return }
+    fill(everything)
   }
 }

@@ -10,28 +10,13 @@ import Testing
       space: CGColorSpaceCreateDeviceRGB(), interpolates: interpolates)
   }
 
-  private func letters(_ context: CGContext) -> [String] {
-    (0..<context.height).map { y in
-      context.row(y).map { pixel in
-        switch pixel {
-        case [255, 0, 0, 255]: "r"
-        case [0, 255, 0, 255]: "g"
-        case [0, 0, 255, 255]: "b"
-        case [255, 255, 255, 255]: "w"
-        case [0, 0, 0, 0]: "."
-        default: "?"
-        }
-      }.joined()
-    }
-  }
-
   @Test func `the top of the image is where y is greater, also with a negative size`() throws {
     let context = try makeContext(4, 3)
     for rect in [
       CGRect(x: 1, y: 0, width: 2, height: 2), CGRect(x: 3, y: 2, width: -2, height: -2),
     ] {
       context.draw(try makeImage(), in: rect)
-      #expect(letters(context) == ["....", ".rg.", ".bw."])
+      #expect(context.letters == ["....", ".rg.", ".bw."])
       context.clear(.infinite)
     }
   }
@@ -40,35 +25,32 @@ import Testing
     let context = try makeContext(2, 2)
     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2))
     context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(letters(context) == ["bw", "rg"])
+    #expect(context.letters == ["bw", "rg"])
   }
 
   @Test func `an image is stretched, turned and mirrored by the transform`() throws {
     let context = try makeContext(4, 4)
     context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(letters(context) == ["rrgg", "rrgg", "bbww", "bbww"])
+    #expect(context.letters == ["rrgg", "rrgg", "bbww", "bbww"])
     context.translateBy(x: 4, y: 0)
     context.rotate(by: .pi / 2)
     context.draw(try makeImage(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(letters(context) == ["ggww", "ggww", "rrbb", "rrbb"])
+    #expect(context.letters == ["ggww", "ggww", "rrbb", "rrbb"])
   }
 
-  @Test func `at high quality a larger image mixes by eighths of a pixel`() throws {
-    for (quality, expected) in [
-      (CGInterpolationQuality.high, [0, 0, 0, 32, 223, 255, 255, 255]),
-      (.medium, [0, 0, 0, 64, 191, 255, 255, 255]),
-    ] {
-      let across = try makeContext(8, 1)
-      let down = try makeContext(1, 8)
-      for (context, width) in [(across, 4), (down, 1)] {
-        context.interpolationQuality = quality
-        context.draw(
-          try image([0, 0, 255, 255], width: width, interpolates: true),
-          in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
-      }
-      expectNear(across.row(0).map { Int($0.x) }, expected, within: 1, "\(quality)")
-      expectNear((0..<8).map { Int(down.pixel(0, $0).x) }, expected, within: 1, "\(quality)")
-    }
+  @Test(arguments: [
+    (CGInterpolationQuality.high, [0, 0, 0, 32, 223, 255, 255, 255] as [UInt8]),
+    (.medium, [0, 0, 0, 64, 191, 255, 255, 255]),
+  ])
+  func `at high quality a larger image mixes by eighths of a pixel`(
+    quality: CGInterpolationQuality, expected: [UInt8]
+  ) throws {
+    let context = try makeContext(8, 1)
+    context.interpolationQuality = quality
+    context.draw(
+      try image([0, 0, 255, 255], width: 4, interpolates: true),
+      in: CGRect(x: 0, y: 0, width: 8, height: 1))
+    expectNear(context.row(0).map(\.x), expected, within: 1)
   }
 
   /// Its first pixel lies on the image's first, and its last one on the last.
@@ -85,9 +67,7 @@ import Testing
 
   @Test func `an image casts its shadow beyond an edge at half a pixel`() throws {
     let context = try makeContext(8, 8)
-    context.setShadow(
-      offset: CGSize(width: 4, height: 0), blur: 0,
-      color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: .black)
     context.draw(try makeImage(interpolates: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
     #expect(context.alphas[3][0] == 64 && context.alphas[3][1] == 255)
     #expect(context.alphas[3][5] == 255 && context.alphas[3][6] == 255)
@@ -109,7 +89,7 @@ import Testing
     let context = try makeContext(5, 4)
     context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3))
     context.draw(try makeImage(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
-    #expect(letters(context) == [".....", "grgrg", "wbwbw", "grgrg"])
+    #expect(context.letters == [".....", "grgrg", "wbwbw", "grgrg"])
   }
 
   @Test func `alpha, clip and blend mode hold for images`() throws {
@@ -142,7 +122,7 @@ import Testing
   func `a rectangle that is nowhere draws nothing`(rect: CGRect) throws {
     let context = try makeContext(2, 2)
     context.draw(try makeImage(), in: rect)
-    #expect(letters(context) == ["..", ".."])
+    #expect(context.letters == ["..", ".."])
   }
 
   @Test func `a mask clips where it is black, its top where y is greater`() throws {
@@ -167,10 +147,8 @@ import Testing
 
   @Test func `an image with alpha clips by its alpha, whatever its colors`() throws {
     let stencil = try makeContext(2, 1)
-    stencil.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
-    stencil.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    stencil.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.4))
-    stencil.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    stencil.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
+    stencil.fill(CGRect(x: 1, y: 0, width: 1, height: 1), CGColor(gray: 1, alpha: 0.4))
     let context = try makeContext(3, 1)
     context.interpolationQuality = .none
     context.clip(

@@ -86,15 +86,12 @@ import Testing
   @Test func `blend modes reach the pixels`() throws {
     let context = try makeContext(1, 1)
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
-    context.setFillColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
-    context.fill(all)
+    context.fill(all, CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1))
     context.setBlendMode(.multiply)
-    context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
-    context.fill(all)
+    context.fill(all, CGColor(gray: 0.5, alpha: 1))
     #expect(context.pixel(0, 0) == [128, 77, 26, 255])
     context.setBlendMode(.copy)
-    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 0.2)
-    context.fill(all)
+    context.fill(all, CGColor(gray: 1, alpha: 0.2))
     #expect(context.pixel(0, 0) == [51, 51, 51, 51])
   }
 

@@ -22,8 +22,6 @@ import Testing
     context.setFillPattern(pattern, colorComponents: components)
   }
 
-  private let everything = CGRect(x: 0, y: 0, width: 99, height: 99)
-
   @Test func `cells repeat from the origin`() throws {
     let context = try makeContext(4, 3)
     try choose(dots(), in: context)
@@ -37,7 +35,7 @@ import Testing
     try choose(dots(), in: context)
     context.translateBy(x: 1, y: 0)
     context.scaleBy(x: 3, y: 3)
-    context.fill(everything)
+    context.fill(CGRect(x: 0, y: 0, width: 99, height: 99))
     #expect(context.alphas == [[0, 0, 0, 0], [0, 0, 255, 0]])
   }
 

@@ -98,15 +98,8 @@ import Testing
     source.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
     let image = try #require(source.makeImage())
     let rect = CGRect(x: 3, y: 2, width: 4, height: 4)
-    try expectSame {
-      $0.__draw(in: rect, image: image)
-    } _: {
-      $0.draw(image, in: rect)
-    }
-    try expectSame {
-      $0.__draw(in: rect, byTiling: image)
-    } _: {
-      $0.draw(image, in: rect, byTiling: true)
-    }
+    try expectSame({ $0.__draw(in: rect, image: image) }, { $0.draw(image, in: rect) })
+    try expectSame(
+      { $0.__draw(in: rect, byTiling: image) }, { $0.draw(image, in: rect, byTiling: true) })
   }
 }

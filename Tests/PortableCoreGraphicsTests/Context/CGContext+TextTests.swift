@@ -1,4 +1,3 @@
-import PortableCoreGraphics
 import Testing
 
 @testable import PortableCoreGraphics

@@ -5,8 +5,6 @@ import Testing
 @testable import PortableCoreGraphics
 
 @Suite struct CGContextTransparencyLayersTests {
-  private let everything = CGRect(x: 0, y: 0, width: 99, height: 99)
-
   @Test func `what overlaps in a layer fades as one group`() throws {
     let context = try makeContext(3, 1)
     context.setAlpha(0.5)

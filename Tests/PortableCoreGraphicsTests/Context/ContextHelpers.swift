@@ -19,6 +19,9 @@ func makeLayerContext(side: Int) throws -> (context: CGContext, bitmap: Bitmap) 
   return (CGContext(bitmap, baseCTM: transform), bitmap)
 }
 
+/// A rectangle around all pixels of the contexts here.
+let everything = CGRect(x: -99, y: -99, width: 999, height: 999)
+
 extension CGContext {
   func fill(_ rect: CGRect, _ color: CGColor) {
     setFillColor(color)
@@ -41,6 +44,23 @@ extension CGContext {
 
   /// The alpha of every pixel, row by row, of a context of RGBA bytes.
   var alphas: [[UInt8]] { (0..<height).map { y in row(y).map(\.w) } }
+
+  /// A letter for each pixel, row by row: opaque red, green, blue and white, a dot for nothing, and a question mark for all
+  /// else.
+  var letters: [String] {
+    (0..<height).map { y in
+      row(y).map { pixel in
+        switch pixel {
+        case [255, 0, 0, 255]: "r"
+        case [0, 255, 0, 255]: "g"
+        case [0, 0, 255, 255]: "b"
+        case [255, 255, 255, 255]: "w"
+        case [0, 0, 0, 0]: "."
+        default: "?"
+        }
+      }.joined()
+    }
+  }
 
   /// A number that changes with any byte of any pixel; the same on every machine.
   var digest: UInt64 {

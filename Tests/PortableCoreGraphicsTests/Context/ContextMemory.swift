@@ -2,16 +2,6 @@ import PortableCoreGraphics
 
 /// Drawing whose memory is measured, in a process of its own.
 enum ContextMemory {
-  static func context(side: Int) -> CGContext {
-    guard
-      let context = CGContext(
-        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 4 * side,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { preconditionFailure("no context of \(side) pixels") }
-    return context
-  }
-
   /// Draws so many of each kind of shape, all over the image, and looks at it.
   static func draw(_ count: Int, on context: CGContext) {
     let side = context.width
