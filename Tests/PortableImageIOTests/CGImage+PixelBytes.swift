@@ -1,4 +1,5 @@
 import PortableCoreGraphics
+import PortableImageIO
 import Testing
 
 extension CGImage {
@@ -14,4 +15,17 @@ extension CGImage {
 /// Returns a provider of these bytes.
 func provider(_ bytes: [UInt8]) throws -> CGDataProvider {
   try #require(CGDataProvider(data: Data(bytes)))
+}
+
+/// Returns the source of a file's bytes.
+func makeSource(_ bytes: some Sequence<UInt8>) throws -> CGImageSource {
+  try #require(CGImageSourceCreateWithData(Data(bytes), nil))
+}
+
+/// Returns a file of the codecs' tests.
+func fixture(_ name: String) throws -> [UInt8] {
+  let tests = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+  return try Array(
+    Data(contentsOf: tests.appendingPathComponent("ImageFormatsTests/Fixtures/\(name)")))
 }

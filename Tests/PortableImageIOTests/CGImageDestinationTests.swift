@@ -4,13 +4,14 @@ import Testing
 
 @Suite struct CGImageDestinationTests {
   /// Returns a picture of straight RGBA bytes, one row.
-  private func picture(_ bytes: [UInt8]) throws -> CGImage {
+  private func picture(_ bytes: [UInt8], decode: [CGFloat]? = nil) throws -> CGImage {
     try #require(
       CGImage(
         width: bytes.count / 4, height: 1, bitsPerComponent: 8, bitsPerPixel: 32,
         bytesPerRow: bytes.count, space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
-        provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        provider: provider(bytes), decode: decode, shouldInterpolate: true,
+        intent: .defaultIntent))
   }
 
   private func file(
@@ -27,17 +28,13 @@ import Testing
     return Data(referencing: data)
   }
 
-  private func source(_ data: Data) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithData(data as CFData, nil))
-  }
-
   private func destination(_ data: NSMutableData, count: Int = 1) throws -> CGImageDestination {
     try #require(CGImageDestinationCreateWithData(data, "public.png", count, nil))
   }
 
   @Test func `a picture is read as it was written, bit for bit`() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 255, 100, 0, 128, 9, 9, 9, 0]
-    let source = try source(file([picture(bytes)]))
+    let source = try makeSource(file([picture(bytes)]))
     #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
     #expect(CGImageSourceGetStatus(source) == .statusComplete)
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -53,7 +50,7 @@ import Testing
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 0.6)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    let source = try source(file([try #require(context.makeImage())]))
+    let source = try makeSource(file([try #require(context.makeImage())]))
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(image.dataProvider?.data == Data([255, 52, 0, 153, 0, 0, 0, 0]))
     #expect(image.pixelBytes == context.makeImage()?.pixelBytes)
@@ -67,13 +64,12 @@ import Testing
   func `several pictures are an animation with its delays and loops`(
     type: CFString, key: CFString, alpha: UInt8
   ) throws {
-    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, alpha]].map {
-      try picture($0)
-    }
+    let bytes: [[UInt8]] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, alpha]]
+    let frames = try bytes.map { try picture($0) }
     let data = try file(
       frames, type: type, properties: [key: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary],
       each: [key: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
-    let source = try source(data)
+    let source = try makeSource(data)
     #expect(CGImageSourceGetType(source) == type)
     #expect(CGImageSourceGetCount(source) == 3)
     let colors = (0..<3).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
@@ -87,22 +83,16 @@ import Testing
   @Test func `a number of loops below 0 is written as 0`() throws {
     let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
     let png = kCGImagePropertyPNGDictionary
-    let source = try source(
+    let source = try makeSource(
       file(frames, properties: [png: [kCGImagePropertyAPNGLoopCount: -3] as CFDictionary]))
     let whole = CGImageSourceCopyProperties(source, nil)?[png] as? CFDictionary
     #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 0)
   }
 
   @Test func `values that are turned round are written as they are seen`() throws {
-    let image = try #require(
-      CGImage(
-        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
-        provider: provider([255, 0, 10, 255]), decode: [1, 0, 1, 0, 1, 0, 0, 1],
-        shouldInterpolate: true, intent: .defaultIntent))
+    let image = try picture([255, 0, 10, 255], decode: [1, 0, 1, 0, 1, 0, 0, 1])
     #expect(image.pixelBytes == [[0, 255, 245, 255]])
-    let written = try source(file([image]))
+    let written = try makeSource(file([image]))
     #expect(CGImageSourceCreateImageAtIndex(written, 0, nil)?.pixelBytes == [[0, 255, 245, 255]])
   }
 
@@ -118,7 +108,8 @@ import Testing
     let data = try file(
       [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
       each: [png: [kCGImagePropertyAPNGDelayTime: delay]])
-    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
+    let properties = CGImageSourceCopyPropertiesAtIndex(try makeSource(data), 0, nil)
+    let frame = properties?[png] as? CFDictionary
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == written)
   }
 
@@ -126,7 +117,7 @@ import Testing
     let data = try file(
       [picture([0, 0, 0, 255])],
       each: [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72.0])
-    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source(data), 0, nil))
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(makeSource(data), 0, nil))
     for (key, expected) in [(kCGImagePropertyDPIWidth, 144.0), (kCGImagePropertyDPIHeight, 72)] {
       #expect(abs(try #require(properties[key] as? Double) - expected) < 0.02, "\(key)")
     }
@@ -136,7 +127,7 @@ import Testing
 
   @Test func `a picture can go from file to file`() throws {
     let data = try file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144])
-    let source = try source(data)
+    let source = try makeSource(data)
     let copy = NSMutableData()
     let destination = try destination(copy)
     CGImageDestinationAddImageFromSource(destination, source, 5, nil)
@@ -146,12 +137,13 @@ import Testing
   }
 
   @Test func `given properties of a picture from a file replace those of the file`() throws {
-    let first = try source(file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144]))
+    let data = try file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144])
+    let first = try makeSource(data)
     let copy = NSMutableData()
     let destination = try destination(copy)
     CGImageDestinationAddImageFromSource(destination, first, 0, [kCGImagePropertyDPIWidth: 72])
     #expect(CGImageDestinationFinalize(destination))
-    let second = try source(Data(referencing: copy))
+    let second = try makeSource(Data(referencing: copy))
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(second, 0, nil))
     let resolutions = [kCGImagePropertyDPIWidth, kCGImagePropertyDPIHeight].map {
       (properties[$0] as? Double)?.rounded()

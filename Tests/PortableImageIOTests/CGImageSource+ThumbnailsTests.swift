@@ -5,10 +5,6 @@ import Testing
 @testable import PortableImageIO
 
 @Suite struct CGImageSourceThumbnailsTests {
-  private func source(_ bytes: [UInt8]) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithData(Data(bytes), nil))
-  }
-
   private func png(width: Int, height: Int) -> [UInt8] {
     PNG.encode(
       PNGImage(
@@ -17,7 +13,7 @@ import Testing
 
   private func size(_ options: CFDictionary?) throws -> [Int]? {
     let image = CGImageSourceCreateThumbnailAtIndex(
-      try source(png(width: 40, height: 30)), 0, options)
+      try makeSource(png(width: 40, height: 30)), 0, options)
     return image.map { [$0.width, $0.height] }
   }
 
@@ -27,7 +23,7 @@ import Testing
     #expect(try size([kCGImageSourceCreateThumbnailFromImageAlways: false]) == nil)
     #expect(try size([kCGImageSourceCreateThumbnailFromImageAlways: true]) == [40, 30])
     #expect(try size([kCGImageSourceCreateThumbnailFromImageIfAbsent: true]) == [40, 30])
-    let source = try source(png(width: 4, height: 4))
+    let source = try makeSource(png(width: 4, height: 4))
     let always: CFDictionary = [kCGImageSourceCreateThumbnailFromImageAlways: true]
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, always) == nil)
   }
@@ -47,17 +43,13 @@ import Testing
 
   /// A JPEG file of 16x8 pixels whose quarters are red, green, blue and white, lying in one of the eight ways.
   private func file(orientation: UInt8) throws -> [UInt8] {
-    var bytes = try Array(Data(contentsOf: Self.corners))
+    var bytes = try fixture("JPEG/corners.jpg")
     // The only entry of the Exif segment.
     let place = try #require(
       bytes.indices.first { bytes[$0...].starts(with: [0x01, 0x12, 0x00, 0x03]) })
     bytes[place + 9] = orientation
     return bytes
   }
-
-  private static let corners = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("ImageFormatsTests/Fixtures/JPEG/corners.jpg")
 
   /// The colors of the corners: top left, top right, bottom left, bottom right.
   private func corners(_ image: CGImage) -> String {
@@ -80,7 +72,7 @@ import Testing
   func `the orientation is applied when an option requires it`(
     orientation: UInt8, expected: String, width: Int
   ) throws {
-    let source = try source(file(orientation: orientation))
+    let source = try makeSource(file(orientation: orientation))
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
     #expect(properties?[kCGImagePropertyOrientation] as? Int == Int(orientation))
     var options: CFDictionary = [kCGImageSourceCreateThumbnailFromImageAlways: true]

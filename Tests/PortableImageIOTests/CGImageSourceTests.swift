@@ -9,12 +9,8 @@ import Testing
     PNG.encode(PNGImage(width: 2, height: 1, pixels: [1, 2, 3, 255, 4, 5, 6, 255]))
   }
 
-  private func source(_ bytes: [UInt8]) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithData(Data(bytes), nil))
-  }
-
   @Test func `a file's pictures are numbered from 0`() throws {
-    let source = try source(file)
+    let source = try makeSource(file)
     let images = [0, 1, -1].map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.width }
     #expect(images == [2, nil, nil])
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
@@ -28,7 +24,7 @@ import Testing
     of bytes: [UInt8], _ status: CGImageSourceStatus,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [SIMD4<UInt8>]? {
-    let source = try source(bytes)
+    let source = try makeSource(bytes)
     #expect(
       [CGImageSourceGetStatus(source), CGImageSourceGetStatusAtIndex(source, 0)] == [
         status, status,
@@ -43,10 +39,10 @@ import Testing
       (Array(file.prefix(40)), .statusUnexpectedEOF),
     ] {
       #expect(try picture(of: bytes, status) == nil)
-      #expect(CGImageSourceGetCount(try source(bytes)) == 0)
+      #expect(CGImageSourceGetCount(try makeSource(bytes)) == 0)
     }
-    #expect(CGImageSourceGetType(try source([1, 2, 3])) == nil)
-    #expect(CGImageSourceCopyProperties(try source([1, 2, 3]), nil) == nil)
+    #expect(CGImageSourceGetType(try makeSource([1, 2, 3])) == nil)
+    #expect(CGImageSourceCopyProperties(try makeSource([1, 2, 3]), nil) == nil)
   }
 
   @Test func `a damaged file has the picture as far as it goes and reports what is wrong`() throws {
@@ -58,7 +54,7 @@ import Testing
       (Array(file.dropLast(16)), .statusUnexpectedEOF),
     ] {
       #expect(try picture(of: bytes, status) == whole)
-      #expect(CGImageSourceGetCount(try source(bytes)) == 1)
+      #expect(CGImageSourceGetCount(try makeSource(bytes)) == 1)
     }
   }
 
@@ -82,16 +78,8 @@ import Testing
         intent: .saturation) == nil)
   }
 
-  /// A file of the codecs' tests.
-  private func fixture(_ name: String) throws -> [UInt8] {
-    let tests = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try Array(
-      Data(contentsOf: tests.appendingPathComponent("ImageFormatsTests/Fixtures/\(name)")))
-  }
-
   @Test func `a JPEG file is a source like any other`() throws {
-    let source = try source(fixture("JPEG/exif6.jpg"))
+    let source = try makeSource(fixture("JPEG/exif6.jpg"))
     #expect(CGImageSourceGetType(source) == "public.jpeg")
     #expect(CGImageSourceGetCount(source) == 1)
     #expect(CGImageSourceGetStatus(source) == .statusComplete)
@@ -105,7 +93,7 @@ import Testing
     #expect(resolution.map { properties[$0] as? Double } == [144, 72])
     #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
     #expect(properties[kCGImagePropertyColorModel] as? String == "RGB")
-    let gray = try self.source(fixture("JPEG/gray.jpg"))
+    let gray = try makeSource(fixture("JPEG/gray.jpg"))
     let model = CGImageSourceCopyPropertiesAtIndex(gray, 0, nil)?[kCGImagePropertyColorModel]
     #expect(model as? String == "Gray")
   }
@@ -116,13 +104,13 @@ import Testing
     for count in [300, 900] {
       let part = Array(bytes.prefix(count))
       #expect(try (picture(of: part, .statusUnexpectedEOF) != nil) == (count == 900))
-      #expect(CGImageSourceGetType(try source(part)) == "public.jpeg")
+      #expect(CGImageSourceGetType(try makeSource(part)) == "public.jpeg")
     }
   }
 
   @Test func `a GIF file that ends early has the frames before that`() throws {
     let bytes = try fixture("GIF/anim-keep.gif")
-    let source = try source(Array(bytes.prefix(bytes.count / 2)))
+    let source = try makeSource(Array(bytes.prefix(bytes.count / 2)))
     let count = CGImageSourceGetCount(source)
     #expect((1..<5).contains(count))
     #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
@@ -133,13 +121,13 @@ import Testing
   @Test func `a PNG file's orientation is a property`() throws {
     var image = ImageFile(width: 1, height: 1, frames: [.init(pixels: [1, 2, 3, 255])])
     image.properties.orientation = 8
-    let source = try source(try #require(PNGCodec().encode(image)))
+    let source = try makeSource(try #require(PNGCodec().encode(image)))
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
     #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
   }
 
   @Test func `an animated GIF file has a loop count, and none when it is not repeated`() throws {
-    let source = try source(fixture("GIF/anim-keep.gif"))
+    let source = try makeSource(fixture("GIF/anim-keep.gif"))
     #expect(CGImageSourceGetType(source) == "com.compuserve.gif")
     #expect(CGImageSourceGetCount(source) == 5)
     let gif = kCGImagePropertyGIFDictionary
@@ -147,7 +135,7 @@ import Testing
     #expect(whole?[kCGImagePropertyGIFLoopCount] as? Int == 3)
     let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[gif] as? CFDictionary
     #expect(frame?[kCGImagePropertyGIFDelayTime] as? Double == 0.05)
-    let once = try self.source(fixture("GIF/anim-local.gif"))
+    let once = try makeSource(fixture("GIF/anim-local.gif"))
     let unsaid = CGImageSourceCopyProperties(once, nil)?[gif] as? CFDictionary
     #expect(unsaid != nil)
     #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
@@ -174,5 +162,4 @@ import Testing
     #expect(
       CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png", "com.compuserve.gif"])
   }
-
 }

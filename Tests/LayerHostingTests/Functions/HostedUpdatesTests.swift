@@ -24,12 +24,6 @@ import Testing
     }
   }
 
-  private func mix(_ start: UpdatePhases, _ end: UpdatePhases, _ fraction: Double) -> UpdatePhases {
-    var change = end - start
-    change.scale(by: fraction)
-    return start + change
-  }
-
   @Test func `an animated update shows its key where the framework is`() {
     show(0, at: .zero, towards: first, progress: 1)
     #expect(dial.progress == 0)

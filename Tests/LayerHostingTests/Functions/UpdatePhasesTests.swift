@@ -2,21 +2,13 @@ import LayerHosting
 import Testing
 
 @Suite struct UpdatePhasesTests {
-  /// What a framework that interpolates vectors shows between two of them.
-  private func mix(_ start: UpdatePhases, _ end: UpdatePhases, _ fraction: Double) -> UpdatePhases {
-    var change = end - start
-    change.scale(by: fraction)
-    return start + change
-  }
-
   @Test func `an update in flight is as far as its number, also where others overlap`() {
     let first = UpdatePhases().adding(update: 0)
     #expect(mix(.zero, first, 0).progress(of: 0, towards: first) == 0)
     #expect(mix(.zero, first, 0.25).progress(of: 0, towards: first) == 0.25)
     #expect(first.progress(of: 0, towards: first) == 1)
-    let start = UpdatePhases().adding(update: 0)
-    let second = start.adding(update: 1)
-    let shown = mix(mix(.zero, start, 0.5), second, 0.5)
+    let second = first.adding(update: 1)
+    let shown = mix(mix(.zero, first, 0.5), second, 0.5)
     #expect(shown.progress(of: 0, towards: second) == 0.75)
     #expect(shown.progress(of: 1, towards: second) == 0.5)
   }
