@@ -49,13 +49,11 @@ import Testing
     #expect(abs(try #require(stage.shown(\.zPosition, at: 1.25)) - 46.650) < 0.001)
   }
 
-  @Test func `one value holds, and none show nothing`() {
+  @Test func `one value holds, and none, a discrete one or one of a wrong type shows nothing`() {
     expectShown([(0, 30), (0.9, 30), (1, 0)], keyframes([30]))
     expectShown([(0.5, 0)], keyframes([]))
     expectShown([(0.5, 0)], keyframes(nil))
-  }
-
-  @Test func `a value of the wrong type makes the animation show nothing`() {
+    expectShown([(0, 0), (0.5, 0)], keyframes([30]) { $0.calculationMode = .discrete })
     expectShown([(0.5, 0)], keyframes([10, "twenty", 30]))
   }
 
@@ -83,30 +81,20 @@ import Testing
     expectShown([(third, 100), (0.5, 112.5), (2 * third, 100)], animation)
   }
 
-  @Test func `tension tightens a cubic curve`() {
-    let animation = keyframes([0, 100, 100, 0])
-    animation.calculationMode = .cubic
-    animation.tensionValues = [1, 1, 1, 1]
-    expectShown([(0.5, 100)], animation)
-    animation.tensionValues = [-1, -1, -1, -1]
-    expectShown([(0.5, 125)], animation)
-  }
-
-  @Test func `bias bends a cubic curve towards one side of a value`() {
-    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
+  private static let bends: [(bend: @Sendable (CAKeyframeAnimation) -> Void, middle: Double)] = [
+    ({ $0.tensionValues = [1, 1, 1, 1] }, 100), ({ $0.tensionValues = [-1, -1, -1, -1] }, 125),
     // At the second value the tangent is wholly the way from the first, at the third wholly the
     // way to the fourth: 100 + (100 + 100) / 8.
-    animation.biasValues = [0, -1, 1, 0]
-    expectShown([(0.5, 125)], animation)
-    animation.biasValues = [0, 1, -1, 0]
-    expectShown([(0.5, 100)], animation)
-  }
-
-  @Test func `continuity makes a corner of a value`() {
-    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
+    ({ $0.biasValues = [0, -1, 1, 0] }, 125), ({ $0.biasValues = [0, 1, -1, 0] }, 100),
     // Leaving the second value only its way onward counts, which is none.
-    animation.continuityValues = [0, 1, 1, 0]
-    expectShown([(0.5, 100)], animation)
+    ({ $0.continuityValues = [0, 1, 1, 0] }, 100),
+  ]
+
+  @Test(arguments: bends.indices)
+  func `tension, bias and continuity bend a cubic curve`(index: Int) {
+    let animation = keyframes([0, 100, 100, 0]) { $0.calculationMode = .cubic }
+    Self.bends[index].bend(animation)
+    expectShown([(0.5, Self.bends[index].middle)], animation)
   }
 
   @Test func `cubic paced values run along the curve at one speed`() throws {
@@ -123,11 +111,6 @@ import Testing
     }
     let mean = steps.reduce(0, +) / Double(steps.count)
     for step in steps { #expect(abs(step - mean) < 0.05 * mean) }
-  }
-
-  @Test func `a discrete animation with one value does nothing`() {
-    let animation = keyframes([30]) { $0.calculationMode = .discrete }
-    expectShown([(0, 0), (0.5, 0)], animation)
   }
 
   // MARK: Paths

@@ -52,16 +52,6 @@ import Testing
     #expect(stage.layer.presentation()?.sublayers?.count == 1)
   }
 
-  @Test func `a layer that changes and leaves the screen at once has no presentation`() {
-    let added = CALayer()
-    stage.change { $0.addSublayer(added) }
-    stage.change { _ in
-      added.opacity = 0.5
-      added.removeFromSuperlayer()
-    }
-    #expect(added.presentation() == nil)
-  }
-
   @Test func `model and presentation know each other`() throws {
     let shown = try #require(stage.layer.presentation())
     #expect(shown !== stage.layer && shown.model() === stage.layer)
