@@ -60,8 +60,8 @@ import Testing
       $0.shadowColor = .red
     }
     #expect(
-      Set(stage.layer.animationKeys() ?? []) == [
-        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+      stage.layer.animationKeys()?.sorted() == [
+        "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
       ])
   }
 

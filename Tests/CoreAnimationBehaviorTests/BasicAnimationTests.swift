@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerTestSupport
+import TestSupport
 import Testing
 
 /// Section 6: what basic animations show.
@@ -107,10 +108,7 @@ import Testing
         "backgroundColor", from: CGColor(srgbRed: 1, green: 0, blue: 0.5, alpha: 1),
         to: CGColor(srgbRed: 0, green: 1, blue: 0.5, alpha: 0)))
     let shown = try #require(stage.shown(\.backgroundColor, at: 0.25) ?? nil)
-    let components = try #require(shown.components)
-    for (component, expected) in zip(components, [0.75, 0.25, 0.5, 0.75]) {
-      #expect(isNear(component, expected))
-    }
+    expectNear(try #require(shown.components), [0.75, 0.25, 0.5, 0.75], within: 1e-6)
   }
 
   /// An animation of the transform from the identity.

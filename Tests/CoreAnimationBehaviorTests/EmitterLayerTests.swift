@@ -34,15 +34,11 @@ import Testing
   }
 
   @Test func `the classes name some defaults`() {
-    for key in ["enabled", "scale"] {
-      #expect(number(CAEmitterCell.defaultValue(forKey: key)) == 1, "\(key)")
-    }
-    for key in ["birthRate", "lifetime", "bogus"] {
-      #expect(CAEmitterCell.defaultValue(forKey: key) == nil, "\(key)")
-    }
-    for key in ["birthRate", "scale"] {
-      #expect(number(CAEmitterLayer.defaultValue(forKey: key)) == 1, "\(key)")
-    }
+    let cells = ["enabled", "scale", "birthRate", "lifetime", "bogus"]
+    #expect(
+      cells.map { number(CAEmitterCell.defaultValue(forKey: $0)) } == [1, 1, nil, nil, nil])
+    let layers = ["birthRate", "scale"].map { number(CAEmitterLayer.defaultValue(forKey: $0)) }
+    #expect(layers == [1, 1])
     #expect(CAEmitterLayer.defaultValue(forKey: "emitterShape") as? String == "point")
   }
 

@@ -226,9 +226,8 @@ import Testing
   @Test func `the class knows the defaults of anchorPoint and contentsScale alone`() {
     #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(number(CALayer.defaultValue(forKey: "contentsScale")) == 1)
-    for key in ["bounds", "position", "frame", "anything"] {
-      #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
-    }
+    let others = ["bounds", "position", "frame", "anything"]
+    #expect(others.filter { CALayer.defaultValue(forKey: $0) != nil } == [])
   }
 
   private final class Defaulted: CALayer {

@@ -6,8 +6,13 @@ import Testing
 @Suite struct OrderEventTests {
   /// Notes the events that are no changes of properties.
   private final class Watched: CALayer {
-    var title = ""
-    var log: Log?
+    private var title = ""
+    private var log: Log?
+
+    convenience init(_ title: String, _ log: Log) {
+      self.init()
+      (self.title, self.log) = (title, log)
+    }
 
     override func action(forKey event: String) -> (any CAAction)? {
       if [kCAOnOrderIn, kCAOnOrderOut, kCATransition].contains(event) { log?("\(title) \(event)") }
@@ -17,31 +22,20 @@ import Testing
 
   private let log = Log()
 
-  private func watched(_ title: String) -> Watched {
-    let layer = Watched()
-    layer.title = title
-    layer.log = log
-    return layer
-  }
-
   /// A watched layer on a stage, and a watched sublayer of it.
   private let stage: Stage<Watched>
   private let child: Watched
 
   init() {
-    let (layer, child) = (Watched(), Watched())
-    for (title, watched) in [("layer", layer), ("child", child)] {
-      watched.title = title
-      watched.log = log
-    }
+    let (layer, child) = (Watched("layer", log), Watched("child", log))
     layer.addSublayer(child)
     (stage, self.child) = (Stage(layer), child)
     #expect(log.lines == [], "what was built off screen shows without events")
   }
 
   @Test func `a layer that comes into view or leaves it takes all below it along`() {
-    let added = watched("added")
-    added.addSublayer(watched("below"))
+    let added = Watched("added", log)
+    added.addSublayer(Watched("below", log))
     stage.change { _ in child.addSublayer(added) }
     #expect(log.lines == ["added onOrderIn", "below onOrderIn"])
     stage.change { _ in added.removeFromSuperlayer() }
@@ -63,7 +57,7 @@ import Testing
   @Test func `a layer that comes into a hidden tree stays out of view`() {
     stage.change { $0.isHidden = true }
     log.lines = []
-    stage.change { _ in child.addSublayer(watched("added")) }
+    stage.change { _ in child.addSublayer(Watched("added", log)) }
     #expect(log.lines == [])
     stage.change { $0.isHidden = false }
     #expect(log.lines == ["layer onOrderIn", "child onOrderIn", "added onOrderIn"])
@@ -76,7 +70,7 @@ import Testing
   }
 
   @Test func `a mask comes and goes with its layer`() {
-    let mask = watched("mask")
+    let mask = Watched("mask", log)
     stage.change { $0.mask = mask }
     stage.change { $0.mask = nil }
     #expect(log.lines == ["mask onOrderIn", "mask onOrderOut"])
@@ -112,7 +106,7 @@ import Testing
   }
 
   @Test func `a replacement queries the superlayer for its transition`() {
-    let new = watched("new")
+    let new = Watched("new", log)
     stage.change { $0.replaceSublayer(child, with: new) }
     #expect(log.lines == ["layer transition", "new onOrderIn", "child onOrderOut"])
     log.lines = []

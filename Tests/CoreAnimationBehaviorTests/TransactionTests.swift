@@ -209,10 +209,10 @@ import Testing
     stage.change { layer in
       CATransaction.setCompletionBlock {
         log("first")
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { log("second") }
-        layer.add(fade(), forKey: "next")
-        CATransaction.commit()
+        inTransaction {
+          CATransaction.setCompletionBlock { log("second") }
+          layer.add(fade(), forKey: "next")
+        }
       }
       layer.add(fade(), forKey: "first")
     }

@@ -31,12 +31,6 @@ import Testing
     }
   }
 
-  private static func picture(width: Int, height: Int, _ draw: (CGContext) -> Void) -> CGImage? {
-    guard let context = CGContext.sRGB(width: width, height: height) else { return nil }
-    draw(context)
-    return context.makeImage()
-  }
-
   private func cell(
     birthRate: Float, lifetime: Float, velocity: CGFloat = 0, _ change: (CAEmitterCell) -> Void
   ) -> CAEmitterCell {

@@ -71,19 +71,23 @@ extension CALayer {
   }
 }
 
+/// A picture that is drawn.
+func picture(width: Int, height: Int, _ draw: (CGContext) -> Void) -> CGImage? {
+  guard let context = CGContext.sRGB(width: width, height: height) else { return nil }
+  draw(context)
+  return context.makeImage()
+}
+
 /// A picture that shows which way it lies: a dark F on pale ground inside a frame, with an orange top left corner.
 func letterPicture() -> CGImage? {
-  guard let context = CGContext.sRGB(width: 24, height: 24) else { return nil }
-  func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) {
-    context.setFillColor(color)
+  picture(width: 24, height: 24) { context in
     // Rows are counted from the top here.
-    context.fill(CGRect(x: x, y: 24 - y - height, width: width, height: height))
+    for (x, y, width, height, color) in [
+      (0, 0, 24, 24, Sheet.blue), (2, 2, 20, 20, Sheet.pale), (0, 0, 6, 6, Sheet.orange),
+      (9, 6, 3, 13, Sheet.ink), (9, 6, 8, 3, Sheet.ink), (9, 11, 6, 3, Sheet.ink),
+    ] {
+      context.setFillColor(color)
+      context.fill(CGRect(x: x, y: 24 - y - height, width: width, height: height))
+    }
   }
-  fill(0, 0, 24, 24, Sheet.blue)
-  fill(2, 2, 20, 20, Sheet.pale)
-  fill(0, 0, 6, 6, Sheet.orange)
-  fill(9, 6, 3, 13, Sheet.ink)
-  fill(9, 6, 8, 3, Sheet.ink)
-  fill(9, 11, 6, 3, Sheet.ink)
-  return context.makeImage()
 }
