@@ -154,7 +154,5 @@ private func attributeKeys(_ attributes: CFDictionary?) -> [NSAttributedString.K
 }
 
 extension NSRange {
-  fileprivate init(_ range: CFRange) {
-    self.init(location: range.location, length: range.length)
-  }
+  fileprivate init(_ range: CFRange) { self.init(location: range.location, length: range.length) }
 }

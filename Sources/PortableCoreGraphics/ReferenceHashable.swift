@@ -6,7 +6,5 @@ extension ReferenceHashable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

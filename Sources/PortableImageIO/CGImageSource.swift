@@ -97,9 +97,7 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
 }
 
 /// Returns the number of images: the frames of an animation, 1 for a still image, 0 if nothing can be read.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
-  isrc.file?.images.count ?? 0
-}
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file?.images.count ?? 0 }
 
 /// Returns the image of an index, or nil if it cannot be read or does not exist; `options` are ignored.
 public func CGImageSourceCreateImageAtIndex(

@@ -172,9 +172,7 @@ import Testing
     #expect(Drawn.calls == ["copy 0.5"])
   }
 
-  private func gray(_ image: CGImage?) throws -> Int {
-    Int(try #require(image).pixel(4, 4)[0])
-  }
+  private func gray(_ image: CGImage?) throws -> Int { Int(try #require(image).pixel(4, 4)[0]) }
 }
 
 private func shownLevel(of layer: CALayer) -> Double {

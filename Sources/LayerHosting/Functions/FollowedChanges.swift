@@ -45,9 +45,7 @@ package final class FollowedChanges {
   }
 
   /// Stops following for a key that changed outside of followed blocks.
-  package func release(_ key: String, of layer: CALayer) {
-    changes.release(key, of: layer)
-  }
+  package func release(_ key: String, of layer: CALayer) { changes.release(key, of: layer) }
 
   /// - Parameter mediaTime: the frame's, in seconds.
   package func show(at mediaTime: CFTimeInterval) {
@@ -77,9 +75,7 @@ package final class FollowedChanges {
 private final class FollowingAction: NSObject, CAAction {
   private let body: (CALayer) -> Void
 
-  init(_ body: @escaping (CALayer) -> Void) {
-    self.body = body
-  }
+  init(_ body: @escaping (CALayer) -> Void) { self.body = body }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer).map(body)

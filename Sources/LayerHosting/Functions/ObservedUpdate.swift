@@ -8,9 +8,7 @@
   /// The number of calls: notifications for earlier ones are ignored.
   private var count = 0
 
-  init(_ update: @escaping @MainActor () -> Void) {
-    self.update = update
-  }
+  init(_ update: @escaping @MainActor () -> Void) { self.update = update }
 
   func run() {
     count += 1

@@ -84,9 +84,7 @@ package final class TouchRouter<Touch: Hashable> {
 }
 
 extension CALayer {
-  fileprivate func isInTree(of root: CALayer) -> Bool {
-    selfAndAncestors.contains { $0 === root }
-  }
+  fileprivate func isInTree(of root: CALayer) -> Bool { selfAndAncestors.contains { $0 === root } }
 }
 
 extension TouchSample {

@@ -115,9 +115,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// Clamps a straight color of sRGB, multiplies by alpha and rounds once. Alpha must be in 0...1, and no component NaN.
   package static func premultipliedPixel(_ color: SIMD4<Double>) -> PremultipliedPixel {
     let alpha = color.w
-    func byte(_ value: Double) -> UInt32 {
-      UInt32(max(0, min(value, 1)) * alpha * 255 + 0.5)
-    }
+    func byte(_ value: Double) -> UInt32 { UInt32(max(0, min(value, 1)) * alpha * 255 + 0.5) }
     let word =
       byte(color.x) | byte(color.y) &<< 8 | byte(color.z) &<< 16 | UInt32(alpha * 255 + 0.5) &<< 24
     // Rounding keeps order, so no channel can be above alpha.

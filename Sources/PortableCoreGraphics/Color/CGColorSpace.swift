@@ -105,9 +105,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(definition)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(definition) }
 }
 
 struct ColorSpaceDefinition: Hashable, Sendable {

@@ -69,9 +69,7 @@ public final class CGFunction: ReferenceHashable {
     self.callbacks = callbacks.pointee
   }
 
-  deinit {
-    callbacks.releaseInfo?(info)
-  }
+  deinit { callbacks.releaseInfo?(info) }
 
   /// Further inputs are 0, and so are outputs that are NaN.
   func values(at input: CGFloat) -> [CGFloat] {

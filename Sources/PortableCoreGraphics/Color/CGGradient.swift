@@ -104,9 +104,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(stops)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(stops) }
 }
 
 extension GradientStop {
@@ -121,9 +119,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
   /// Creates options from their bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The first color extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

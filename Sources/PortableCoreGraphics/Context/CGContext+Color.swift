@@ -42,9 +42,7 @@ extension CGContext {
   }
 
   /// Sets the space of fill colors given by components, and the fill color to opaque black.
-  public func setFillColorSpace(_ space: CGColorSpace) {
-    state.fill = PaintColor(blackOf: space)
-  }
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fill = PaintColor(blackOf: space) }
   /// Sets the space of stroke colors given by components, and the stroke color to opaque black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.stroke = PaintColor(blackOf: space)

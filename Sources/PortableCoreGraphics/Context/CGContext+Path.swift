@@ -12,14 +12,10 @@ extension CGContext {
   }
 
   /// Begins a subpath.
-  public func move(to point: CGPoint) {
-    userPath.move(to: point)
-  }
+  public func move(to point: CGPoint) { userPath.move(to: point) }
 
   /// Adds a line from the current point.
-  public func addLine(to point: CGPoint) {
-    userPath.addLine(to: point)
-  }
+  public func addLine(to point: CGPoint) { userPath.addLine(to: point) }
 
   /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -35,24 +31,16 @@ extension CGContext {
   public func closePath() { currentPath.close() }
 
   /// Adds a closed rectangle; negative sizes are turned around.
-  public func addRect(_ rect: CGRect) {
-    userPath.addRect(rect)
-  }
+  public func addRect(_ rect: CGRect) { userPath.addRect(rect) }
 
   /// Adds closed rectangles.
-  public func addRects(_ rects: [CGRect]) {
-    userPath.addRects(rects)
-  }
+  public func addRects(_ rects: [CGRect]) { userPath.addRects(rects) }
 
   /// Begins a subpath at the first point and adds lines to the others.
-  public func addLines(between points: [CGPoint]) {
-    userPath.addLines(between: points)
-  }
+  public func addLines(between points: [CGPoint]) { userPath.addLines(between: points) }
 
   /// Adds the ellipse that fits into a rectangle.
-  public func addEllipse(in rect: CGRect) {
-    userPath.addEllipse(in: rect)
-  }
+  public func addEllipse(in rect: CGRect) { userPath.addEllipse(in: rect) }
 
   /// Adds an arc of a circle, after a line from the current point to where it begins.
   ///
@@ -87,14 +75,10 @@ extension CGContext {
   public var isPathEmpty: Bool { currentPath.path.isEmpty }
 
   /// Where the next line would begin; the origin without a path.
-  public var currentPointOfPath: CGPoint {
-    userPath.currentPoint ?? .zero
-  }
+  public var currentPointOfPath: CGPoint { userPath.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points of the current path, control points included; null without a path.
-  public var boundingBoxOfPath: CGRect {
-    userPath.path.controlBounds
-  }
+  public var boundingBoxOfPath: CGRect { userPath.path.controlBounds }
 
   /// The current path, or `nil` without one.
   public var path: CGPath? {

@@ -7,14 +7,10 @@ extension CGContext {
   }
 
   /// Begins a subpath.
-  public func __moveTo(x: CGFloat, y: CGFloat) {
-    move(to: CGPoint(x: x, y: y))
-  }
+  public func __moveTo(x: CGFloat, y: CGFloat) { move(to: CGPoint(x: x, y: y)) }
 
   /// Adds a line from the current point.
-  public func __addLineTo(x: CGFloat, y: CGFloat) {
-    addLine(to: CGPoint(x: x, y: y))
-  }
+  public func __addLineTo(x: CGFloat, y: CGFloat) { addLine(to: CGPoint(x: x, y: y)) }
 
   /// Adds a cubic curve from the current point.
   public func __addCurveTo(
@@ -56,9 +52,7 @@ extension CGContext {
   }
 
   /// Fills rectangles.
-  public func __fill(_ rects: UnsafePointer<CGRect>?, count: Int) {
-    fill(array(rects, count))
-  }
+  public func __fill(_ rects: UnsafePointer<CGRect>?, count: Int) { fill(array(rects, count)) }
 
   /// Strokes lines between pairs of points.
   public func __strokeLineSegments(between points: UnsafePointer<CGPoint>?, count: Int) {
@@ -66,9 +60,7 @@ extension CGContext {
   }
 
   /// Clips to the union of rectangles.
-  public func __clip(to rects: UnsafePointer<CGRect>, count: Int) {
-    clip(to: array(rects, count))
-  }
+  public func __clip(to rects: UnsafePointer<CGRect>, count: Int) { clip(to: array(rects, count)) }
 
   /// Draws an image into a rectangle.
   public func __draw(in rect: CGRect, image: CGImage?) {
@@ -81,22 +73,14 @@ extension CGContext {
   }
 
   /// Fills the current path by the winding rule.
-  public func __fillPath() {
-    fillPath()
-  }
+  public func __fillPath() { fillPath() }
 
   /// Fills the current path by the even-odd rule.
-  public func __eoFillPath() {
-    fillPath(using: .evenOdd)
-  }
+  public func __eoFillPath() { fillPath(using: .evenOdd) }
 
   /// Clips to the current path by the winding rule.
-  public func __clip() {
-    clip()
-  }
+  public func __clip() { clip() }
 
   /// Clips to the current path by the even-odd rule.
-  public func __eoClip() {
-    clip(using: .evenOdd)
-  }
+  public func __eoClip() { clip(using: .evenOdd) }
 }

@@ -26,9 +26,7 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  var deviceShadow: DeviceShadow? {
-    state.shadow.map { DeviceShadow($0, base: baseCTM) }
-  }
+  var deviceShadow: DeviceShadow? { state.shadow.map { DeviceShadow($0, base: baseCTM) } }
 
   func paint(
     _ outline: DeviceOutline, rule: FillRule, _ source: Paint, opacity: UInt8,

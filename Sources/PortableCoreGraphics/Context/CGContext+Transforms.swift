@@ -13,9 +13,7 @@ extension CGContext {
   }
 
   /// Turns user space around its origin by an angle in radians, counterclockwise where y points up.
-  public func rotate(by angle: CGFloat) {
-    concatenate(CGAffineTransform(rotationAngle: angle))
-  }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   /// Applies a transform before the current one; a transform with a number that is not finite changes nothing.
   public func concatenate(_ transform: CGAffineTransform) {
@@ -36,15 +34,11 @@ extension CGContext {
   /// Returns the extent in device space of an extent in user space.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
   /// Returns the extent in user space of an extent in device space.
-  public func convertToUserSpace(_ size: CGSize) -> CGSize {
-    size.applying(state.ctm.inverted())
-  }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
   /// Returns the box in device space around a rectangle in user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
   /// Returns the box in user space around a rectangle in device space.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
-    rect.applying(state.ctm.inverted())
-  }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }
 
 extension CGAffineTransform {

@@ -60,9 +60,7 @@ public final class CGContext: ReferenceHashable {
   }
 
   /// Saves the state, except the current path, for `restoreGState`.
-  public func saveGState() {
-    savedStates.append(state)
-  }
+  public func saveGState() { savedStates.append(state) }
 
   /// Restores the state of the matching `saveGState`; without one, does nothing.
   public func restoreGState() {

@@ -79,21 +79,15 @@ public final class CGPattern: ReferenceHashable {
     self.callbacks = callbacks.pointee
   }
 
-  deinit {
-    callbacks.releaseInfo?(info)
-  }
+  deinit { callbacks.releaseInfo?(info) }
 
   /// The user space of `context` must be the pattern's.
-  func drawCell(in context: CGContext) {
-    callbacks.drawPattern?(info, context)
-  }
+  func drawCell(in context: CGContext) { callbacks.drawPattern?(info, context) }
 }
 
 extension CGColor {
   /// The pattern of a pattern color; `nil` for others.
-  public var pattern: CGPattern? {
-    patternSource.map { unsafeDowncast($0, to: CGPattern.self) }
-  }
+  public var pattern: CGPattern? { patternSource.map { unsafeDowncast($0, to: CGPattern.self) } }
 
   /// Creates a color that paints with a pattern, or `nil` if `space` is no pattern space, or has no base although the
   /// pattern is uncolored.

@@ -64,9 +64,7 @@ final class ContextCanvas {
     release = {}
   }
 
-  deinit {
-    release()
-  }
+  deinit { release() }
 
   var isOpaque: Bool { !format.hasAlpha }
 

@@ -11,9 +11,7 @@ final class RasterizerPool: @unchecked Sendable {
   /// Accessed only while `lock` is held.
   private var idle: [Rasterizer] = []
 
-  func take() -> Rasterizer {
-    lock.withLock { idle.popLast() } ?? Rasterizer(rounding: .down)
-  }
+  func take() -> Rasterizer { lock.withLock { idle.popLast() } ?? Rasterizer(rounding: .down) }
 
   /// The caller must not use it any more.
   func giveBack(_ rasterizer: Rasterizer) {

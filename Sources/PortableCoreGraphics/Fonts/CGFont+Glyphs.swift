@@ -27,9 +27,7 @@ extension CGFont {
   }
 
   /// In units; 0 for a damaged glyph.
-  package func advance(of glyph: CGGlyph) -> Double {
-    (try? face.advance(of: glyph)) ?? 0
-  }
+  package func advance(of glyph: CGGlyph) -> Double { (try? face.advance(of: glyph)) ?? 0 }
 
   /// In units; empty for a glyph without contours and for a damaged one.
   package func bounds(of glyph: CGGlyph) -> CGRect {

@@ -57,7 +57,5 @@ public final class CGFont: Hashable, Sendable {
   public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.face === rhs.face }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(face))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(face)) }
 }

@@ -14,9 +14,7 @@ extension CGSize {
   /// The extents, as in `(3.0, 4.0)`.
   public var debugDescription: String { "(\(width), \(height))" }
   /// A mirror with the extents.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["width": width, "height": height])
-  }
+  public var customMirror: Mirror { Mirror(self, children: ["width": width, "height": height]) }
   /// Whether both are the same extent.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
@@ -27,9 +25,7 @@ extension CGRect {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }
   /// A mirror with origin and size.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["origin": origin, "size": size])
-  }
+  public var customMirror: Mirror { Mirror(self, children: ["origin": origin, "size": size]) }
   /// Whether both are the same rectangle, negative sizes turned around.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

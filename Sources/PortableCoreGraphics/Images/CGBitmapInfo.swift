@@ -56,9 +56,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 
   /// Creates a layout from its bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits that hold a `CGImageAlphaInfo`.
   public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 0x1F) }

@@ -10,9 +10,7 @@ public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
   private let release: (() -> Void)?
 
   /// Creates a provider of the bytes of `data`.
-  public convenience init?(data: CFData) {
-    self.init(data)
-  }
+  public convenience init?(data: CFData) { self.init(data) }
 
   package init(_ data: Data) {
     storage = data
@@ -53,9 +51,7 @@ public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  deinit {
-    release?()
-  }
+  deinit { release?() }
 
   /// A copy of the bytes.
   public var data: CFData? {

@@ -43,14 +43,10 @@ public final class CGImage: ReferenceHashable, @unchecked Sendable {
     }
   }
 
-  deinit {
-    decodePairs?.deallocate()
-  }
+  deinit { decodePairs?.deallocate() }
 
   /// Shares the bitmap, which must never change again.
-  package convenience init(_ bitmap: Bitmap) {
-    self.init(content: .bitmap(bitmap, opaque: false))
-  }
+  package convenience init(_ bitmap: Bitmap) { self.init(content: .bitmap(bitmap, opaque: false)) }
 
   /// Creates an image from bytes, or `nil` when they cannot be one.
   ///

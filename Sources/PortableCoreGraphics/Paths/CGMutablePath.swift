@@ -6,13 +6,9 @@ import PortableGeometry
 /// with coordinates that are not finite, are left out.
 public final class CGMutablePath: CGPath {
   /// Creates a path without elements.
-  public init() {
-    super.init(PathBuilder())
-  }
+  public init() { super.init(PathBuilder()) }
 
-  override init(_ builder: PathBuilder) {
-    super.init(builder)
-  }
+  override init(_ builder: PathBuilder) { super.init(builder) }
 
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -42,9 +38,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Closes the subpath with a line to its beginning, which becomes the current point.
-  public func closeSubpath() {
-    builder.close()
-  }
+  public func closeSubpath() { builder.close() }
 
   /// Adds a closed rectangle; negative sizes are turned around.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {

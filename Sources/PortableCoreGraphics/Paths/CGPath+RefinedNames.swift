@@ -37,9 +37,7 @@ extension CGPath {
   }
 
   /// Returns whether two paths have the same elements.
-  public final func __equalTo(_ path2: CGPath?) -> Bool {
-    self == path2
-  }
+  public final func __equalTo(_ path2: CGPath?) -> Bool { self == path2 }
 }
 
 func array<Element>(_ elements: UnsafePointer<Element>?, _ count: Int) -> [Element] {

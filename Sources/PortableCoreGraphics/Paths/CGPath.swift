@@ -7,13 +7,9 @@ public class CGPath: Hashable {
   /// Changed by `CGMutablePath` only.
   final var builder: PathBuilder
 
-  init(_ builder: PathBuilder) {
-    self.builder = builder
-  }
+  init(_ builder: PathBuilder) { self.builder = builder }
 
-  package convenience init(_ path: Path) {
-    self.init(PathBuilder(path))
-  }
+  package convenience init(_ path: Path) { self.init(PathBuilder(path)) }
 
   package final var path: Path { builder.path }
 
@@ -90,7 +86,5 @@ public class CGPath: Hashable {
   }
 
   /// Hashes what `==` compares.
-  public final func hash(into hasher: inout Hasher) {
-    hasher.combine(builder.path)
-  }
+  public final func hash(into hasher: inout Hasher) { hasher.combine(builder.path) }
 }

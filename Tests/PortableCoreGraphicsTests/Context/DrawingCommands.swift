@@ -9,9 +9,7 @@ struct DrawingCommands: CommandReader {
   var bytes: ArraySlice<UInt8>
   private var strokesLeft = 3
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   /// Draws until the bytes are used up, and returns the drawing; nil when the bytes describe an impossible context.
   static func draw(_ bytes: [UInt8]) -> CGImage? {
