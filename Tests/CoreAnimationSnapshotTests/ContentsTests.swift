@@ -15,14 +15,10 @@ import Testing
   }
 
   private var gravitySheet: Sheet {
-    let sheet = Sheet(cell: CGSize(width: 64, height: 52))
-    for gravity in gravities {
-      sheet.add(size: CGSize(width: 48, height: 36)) {
-        frame($0)
-        $0.contentsGravity = gravity
-      }
+    Sheet(cell: CGSize(width: 64, height: 52), size: CGSize(width: 48, height: 36), gravities) {
+      frame($0)
+      $0.contentsGravity = $1
     }
-    return sheet
   }
 
   @Test func `gravity places the picture`() {
@@ -36,16 +32,16 @@ import Testing
   }
 
   @Test func `a part of the picture, also beyond its edge`() {
-    let sheet = Sheet(cell: CGSize(width: 64, height: 64))
-    for rect in [
+    let parts = [
       CGRect(x: 0, y: 0, width: 0.5, height: 0.5), CGRect(x: 0.5, y: 0, width: 0.5, height: 1),
       CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5),
       CGRect(x: -0.25, y: -0.25, width: 1.5, height: 1.5),
-    ] {
-      sheet.add(size: CGSize(width: 48, height: 48)) {
-        frame($0)
-        $0.contentsRect = rect
-      }
+    ]
+    let sheet = Sheet(
+      cell: CGSize(width: 64, height: 64), size: CGSize(width: 48, height: 48), parts
+    ) {
+      frame($0)
+      $0.contentsRect = $1
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 1))
   }

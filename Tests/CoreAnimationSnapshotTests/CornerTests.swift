@@ -15,30 +15,26 @@ import Testing
   }
 
   @Test func `only masked corners are rounded, the border's with them`() {
-    let sheet = Sheet(cell: cell)
     let corners: [CACornerMask] = [
       [.layerMinXMinYCorner], [.layerMaxXMinYCorner, .layerMaxXMaxYCorner],
       [.layerMinXMaxYCorner, .layerMaxXMinYCorner], [],
     ]
-    for mask in corners {
-      sheet.add(size: size) {
-        round($0, 16, border: 3)
-        $0.maskedCorners = mask
-      }
+    let sheet = Sheet(cell: cell, size: size, corners) {
+      round($0, 16, border: 3)
+      $0.maskedCorners = $1
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
   }
 
   @Test func `a continuous curve leaves the sides earlier than a circle`() {
-    let sheet = Sheet(cell: CGSize(width: 116, height: 100))
-    for (curve, radius) in [
-      (CALayerCornerCurve.circular, CGFloat(24)), (.continuous, 24), (.continuous, 36),
-      (.continuous, 100),
-    ] {
-      sheet.add(size: CGSize(width: 100, height: 84)) {
-        round($0, radius, border: 2)
-        $0.cornerCurve = curve
-      }
+    let curves: [(curve: CALayerCornerCurve, radius: CGFloat)] = [
+      (.circular, 24), (.continuous, 24), (.continuous, 36), (.continuous, 100),
+    ]
+    let sheet = Sheet(
+      cell: CGSize(width: 116, height: 100), size: CGSize(width: 100, height: 84), curves
+    ) {
+      round($0, $1.radius, border: 2)
+      $0.cornerCurve = $1.curve
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
   }

@@ -47,15 +47,12 @@ import Testing
   }
 
   @Test func `mask, rounded clipping and opacity multiply`() {
-    let sheet = Sheet(cell: CGSize(width: 80, height: 72))
-    for opacity in [Float(1), 0.5] {
-      sheet.add(size: size) {
-        fill($0)
-        $0.cornerRadius = 20
-        $0.masksToBounds = true
-        $0.opacity = opacity
-        $0.mask = disc(CGRect(x: 24, y: -6, width: 60, height: 60))
-      }
+    let sheet = Sheet(cell: CGSize(width: 80, height: 72), size: size, [Float(1), 0.5]) {
+      fill($0)
+      $0.cornerRadius = 20
+      $0.masksToBounds = true
+      $0.opacity = $1
+      $0.mask = disc(CGRect(x: 24, y: -6, width: 60, height: 60))
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
   }

@@ -15,16 +15,16 @@ import Testing
   }
 
   @Test func `at the scale of the screen, at half of it, turned, and faded`() {
-    let sheet = Sheet(cell: CGSize(width: 92, height: 84))
-    let size = CGSize(width: 52, height: 40)
-    for (scale, angle, opacity) in [(2.0, 0.0, Float(1)), (1, 0, 1), (2, 0.4, 1), (2, 0, 0.5)] {
-      sheet.add(size: size) {
-        fill($0)
-        $0.shouldRasterize = true
-        $0.rasterizationScale = CGFloat(scale)
-        $0.transform = CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
-        $0.opacity = opacity
-      }
+    let rows: [(scale: CGFloat, angle: CGFloat, opacity: Float)] = [
+      (2, 0, 1), (1, 0, 1), (2, 0.4, 1), (2, 0, 0.5),
+    ]
+    let (cell, size) = (CGSize(width: 92, height: 84), CGSize(width: 52, height: 40))
+    let sheet = Sheet(cell: cell, size: size, rows) {
+      fill($0)
+      $0.shouldRasterize = true
+      $0.rasterizationScale = $1.scale
+      $0.transform = CATransform3DMakeRotation($1.angle, 0, 0, 1)
+      $0.opacity = $1.opacity
     }
     assertSnapshot(of: sheet.layer, as: .image(scale: 2))
   }

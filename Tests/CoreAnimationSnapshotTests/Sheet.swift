@@ -15,16 +15,21 @@ final class Sheet {
     layer.backgroundColor = Sheet.white
   }
 
+  /// Layers of one size, one for each value.
+  convenience init<Value>(
+    cell: CGSize, size: CGSize, _ values: [Value], _ change: (CALayer, Value) -> Void
+  ) {
+    self.init(cell: cell)
+    for value in values { add(size: size) { change($0, value) } }
+  }
+
   /// Layers of one size that are alike but for a change of each.
   convenience init(
     cell: CGSize, size: CGSize, _ prepare: (CALayer) -> Void, _ changes: [(CALayer) -> Void]
   ) {
-    self.init(cell: cell)
-    for change in changes {
-      add(size: size) {
-        prepare($0)
-        change($0)
-      }
+    self.init(cell: cell, size: size, changes) { layer, change in
+      prepare(layer)
+      change(layer)
     }
   }
 
