@@ -42,13 +42,8 @@ public final class CGFunction: ReferenceHashable {
 
   /// Creates a function, or `nil` without inputs, outputs or an `evaluate` callback, or if a range is reversed.
   ///
-  /// - Parameters:
-  ///   - info: handed to the callbacks.
-  ///   - domainDimension: the number of inputs.
-  ///   - domain: the least and the greatest of each input, which are brought into it; `nil` for any.
-  ///   - rangeDimension: the number of outputs.
-  ///   - range: the least and the greatest of each output, which are brought into it; `nil` for any.
-  ///   - callbacks: what to call.
+  /// `domain` and `range` hold the least and the greatest value of each input and output, which are brought between the two;
+  /// `nil` allows any. Dimensions are the numbers of inputs and outputs. `info` is handed to the callbacks.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int, range: UnsafePointer<CGFloat>?,

@@ -11,13 +11,8 @@ public final class CGShading: ReferenceHashable {
 
   /// Creates colors along a line, or `nil` if `function` does not give a color of `space`, with or without alpha.
   ///
-  /// - Parameters:
-  ///   - space: the space of the function's outputs.
-  ///   - start: where the parameter is 0.
-  ///   - end: where the parameter is 1.
-  ///   - function: from the parameter to components and alpha.
-  ///   - extendStart: whether the first color extends before the start.
-  ///   - extendEnd: whether the last color extends after the end.
+  /// The function leads from a parameter, 0 at `start` and 1 at `end`, to components and alpha. `extendStart` and `extendEnd`
+  /// tell whether the first color extends before the start, and the last one after the end.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool

@@ -49,7 +49,7 @@ extension CGContext {
     return isTooFar ? clip : contributing
   }
 
-  /// 64 megabytes, for what casts a shadow from outside the clip.
+  /// 64 megabytes, for drawing outside the clip whose shadow falls inside.
   private static var mostLayerPixels: Int { 1 &<< 24 }
 
   private func beginLayer(pixels: PixelRect) {

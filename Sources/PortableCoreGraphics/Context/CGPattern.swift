@@ -52,15 +52,9 @@ public final class CGPattern: ReferenceHashable {
   /// Creates a pattern, or `nil` without a `drawPattern` callback, with empty bounds, a step of 0, or numbers that are
   /// not finite.
   ///
-  /// - Parameters:
-  ///   - info: handed to the callbacks.
-  ///   - bounds: the part of the pattern's space that a cell shows.
-  ///   - matrix: from the pattern's space to the space that the context started with.
-  ///   - xStep: from one cell to the next across; its sign does not matter.
-  ///   - yStep: from one cell to the next up; its sign does not matter.
-  ///   - tiling: how cells are fitted to pixels.
-  ///   - isColored: whether cells bring their own colors.
-  ///   - callbacks: what to call.
+  /// A cell shows `bounds`, a part of the pattern's space, which `matrix` maps to the space that the context started with.
+  /// Steps lead from one cell to the next across and up; their signs do not matter. Cells of a colored pattern bring their
+  /// own colors. `info` is handed to the callbacks.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -92,10 +86,7 @@ extension CGColor {
   /// Creates a color that paints with a pattern, or `nil` if `space` is no pattern space, or has no base although the
   /// pattern is uncolored.
   ///
-  /// - Parameters:
-  ///   - space: for an uncolored pattern, its base is the space of the components.
-  ///   - pattern: what to paint with.
-  ///   - components: for an uncolored pattern, the components of its color; then alpha.
+  /// `components` are those of an uncolored pattern's color, in the base of `space`, and alpha; of alpha alone for others.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {

@@ -1,5 +1,5 @@
-/// A glyph is flattened around its own origin, which is then moved to the nearest 1/256 pixel: its form depends neither
-/// on its place nor on what was drawn before, and every place shares it.
+/// The glyphs of the last fonts, each at one size. A glyph is flattened around its own origin, which is then moved to the
+/// nearest 1/256 pixel: its outline depends neither on its place nor on earlier drawing, so that all places share it.
 final class GlyphCache: @unchecked Sendable {
   static let shared = GlyphCache()
 

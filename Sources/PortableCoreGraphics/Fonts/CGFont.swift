@@ -30,10 +30,8 @@ public final class CGFont: Hashable, Sendable {
     self.init(font.face, settings: font.settings)
   }
 
-  /// Returns the font at other values of its axes, or `nil` when it has none.
-  ///
-  /// - Parameter variations: numbers by the names of axes. Missing axes keep their default, values are clamped to the
-  ///   range of their axis, and unknown names are ignored.
+  /// Returns the font at other values of its axes, numbers by the axes' names, or `nil` when it has no axes. Missing axes
+  /// keep their default, values are clamped to the range of their axis, and unknown names are ignored.
   public func copy(withVariations variations: CFDictionary?) -> CGFont? {
     guard !face.axes.isEmpty else { return nil }
     var settings: [FontTag: Double] = [:]

@@ -1,19 +1,12 @@
 import PortableRaster
 
 extension CGImage {
-  /// Creates a mask from samples: 0 paints, the largest number does not, and the numbers between paint in part.
+  /// Creates a mask from samples: 0 paints, the largest number does not, and the numbers between paint in part. Returns
+  /// `nil` for impossible sizes, bits or rows.
   ///
-  /// Returns `nil` for impossible sizes, bits or rows.
-  ///
-  /// - Parameters:
-  ///   - width: 1...32767 pixels.
-  ///   - height: 1...32767 pixels.
-  ///   - bitsPerComponent: 1, 2, 4 or 8.
-  ///   - bitsPerPixel: at least `bitsPerComponent`.
-  ///   - bytesPerRow: enough for a row; rows may be padded.
-  ///   - provider: the rows, the top one first.
-  ///   - decode: what the smallest and the largest sample stand for; `[1, 0]` turns the mask around.
-  ///   - shouldInterpolate: whether scaling blends neighboring samples.
+  /// Both sides are 1...32767 pixels; samples have 1, 2, 4 or 8 bits, in at least as many bits per pixel. The provider has
+  /// the rows, the top one first; they may be padded. `decode` holds what the smallest and the largest sample stand for:
+  /// `[1, 0]` turns the mask around. `shouldInterpolate` tells whether scaling blends neighboring samples.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
     bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
