@@ -1,7 +1,7 @@
 import PortableRaster
 import Synchronization
 
-/// An image: pixels that never change, and what they mean. Images with the same pixels are not equal.
+/// An image: pixels that never change, and their meaning. Images with the same pixels are not equal.
 public final class CGImage: ReferenceHashable, @unchecked Sendable {
   enum Content {
     case encoded(EncodedPixels)
@@ -20,7 +20,8 @@ public final class CGImage: ReferenceHashable, @unchecked Sendable {
 
   private let decodedBitmap = Mutex<Bitmap?>(nil)
   private let bitmapProvider = Mutex<CGDataProvider?>(nil)
-  private let decodePairs: UnsafeMutableBufferPointer<CGFloat>?
+  /// In memory that lives and stays in place as long as the image.
+  private let decodePairs: ContiguousArray<CGFloat>?
 
   init(
     content: Content, isMask: Bool = false, shouldInterpolate: Bool = true,
@@ -32,18 +33,11 @@ public final class CGImage: ReferenceHashable, @unchecked Sendable {
     renderingIntent = intent
     self.attachedMask = attachedMask
     if case .encoded(let pixels) = content, let decode = pixels.decode {
-      let pairs = UnsafeMutableBufferPointer<CGFloat>.allocate(capacity: decode.count * 2)
-      for (index, range) in decode.enumerated() {
-        pairs[2 * index] = CGFloat(range.x)
-        pairs[2 * index + 1] = CGFloat(range.y)
-      }
-      decodePairs = pairs
+      decodePairs = ContiguousArray(decode.flatMap { [CGFloat($0.x), CGFloat($0.y)] })
     } else {
       decodePairs = nil
     }
   }
-
-  deinit { decodePairs?.deallocate() }
 
   /// Shares the bitmap, which must never change again.
   package convenience init(_ bitmap: Bitmap) { self.init(content: .bitmap(bitmap, opaque: false)) }
@@ -161,6 +155,6 @@ public final class CGImage: ReferenceHashable, @unchecked Sendable {
   /// For each component but alpha, what its smallest and largest number stand for; `nil` for the usual. Valid as long
   /// as the image lives.
   public var decode: UnsafePointer<CGFloat>? {
-    decodePairs.flatMap { UnsafePointer($0.baseAddress) }
+    decodePairs?.withUnsafeBufferPointer(\.baseAddress)
   }
 }
