@@ -15,6 +15,18 @@ extension CGColorSpace {
     }
     return space
   }
+
+  /// `nil` for spaces other than RGB and gray.
+  fileprivate func variant(linear: Bool, extended: Bool) -> CGColorSpace? {
+    let kind: ColorSpaceDefinition.Kind
+    switch definition.kind {
+    case .rgb(let transfer, let primaries): kind = .rgb(linear ? .linear : transfer, primaries)
+    case .gray(let transfer): kind = .gray(linear ? .linear : transfer)
+    case .cmyk, .indexed, .pattern: return nil
+    }
+    if kind == definition.kind, extended == definition.isExtended { return self }
+    return CGColorSpace(ColorSpaceDefinition.named(kind, extended: extended))
+  }
 }
 
 /// Returns the RGB space of the device, whose values are those of sRGB.
@@ -49,18 +61,4 @@ public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColo
 /// Returns whether components outside 0...1 have a meaning.
 public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
   space.definition.isExtended
-}
-
-extension CGColorSpace {
-  /// `nil` for spaces other than RGB and gray.
-  fileprivate func variant(linear: Bool, extended: Bool) -> CGColorSpace? {
-    let kind: ColorSpaceDefinition.Kind
-    switch definition.kind {
-    case .rgb(let transfer, let primaries): kind = .rgb(linear ? .linear : transfer, primaries)
-    case .gray(let transfer): kind = .gray(linear ? .linear : transfer)
-    case .cmyk, .indexed, .pattern: return nil
-    }
-    if kind == definition.kind, extended == definition.isExtended { return self }
-    return CGColorSpace(ColorSpaceDefinition.named(kind, extended: extended))
-  }
 }

@@ -56,6 +56,11 @@ extension ColorSpaceDefinition {
     self = known
   }
 
+  static func named(_ kind: Kind, extended: Bool) -> ColorSpaceDefinition {
+    known.first { $0.kind == kind && $0.isExtended == extended }
+      ?? ColorSpaceDefinition(kind: kind, name: nil, isExtended: extended)
+  }
+
   /// An ordered list: there are few, and order must not depend on hashing.
   private static let known: [ColorSpaceDefinition] = {
     let gamma22 = ColorTransfer.gamma(numerator: 11, denominator: 5)
@@ -99,11 +104,4 @@ extension ColorSpaceDefinition {
       ColorSpaceDefinition(kind: .cmyk, name: CGColorSpace.genericCMYK),
     ]
   }()
-}
-
-extension ColorSpaceDefinition {
-  static func named(_ kind: Kind, extended: Bool) -> ColorSpaceDefinition {
-    known.first { $0.kind == kind && $0.isExtended == extended }
-      ?? ColorSpaceDefinition(kind: kind, name: nil, isExtended: extended)
-  }
 }

@@ -70,9 +70,7 @@ extension CGContext {
     if pieces != nil { outline.overlap = .summed }
     paint(outline, rule: .nonZero, color: state.stroke)
   }
-}
 
-extension CGContext {
   /// How many pixels dashes can touch.
   package var pixelsOfDashes: Int {
     let seen = contributingPixels

@@ -151,11 +151,9 @@ extension CGContext {
     }
     return GlyphSpot.nearest(place.x, place.y)
   }
-}
 
-// MARK: Choices
+  // MARK: Choices
 
-extension CGContext {
   /// Has no effect: as on the systems that have given it up, glyphs are not smoothed for the columns of a screen.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 

@@ -17,19 +17,9 @@ public enum CGTextDrawingMode: Int32, Sendable {
   /// They narrow the clip.
   case clip = 7
 
-  var fills: Bool {
-    switch self {
-    case .fill, .fillStroke, .fillClip, .fillStrokeClip: true
-    case .stroke, .invisible, .strokeClip, .clip: false
-    }
-  }
+  var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
 
-  var strokes: Bool {
-    switch self {
-    case .stroke, .fillStroke, .strokeClip, .fillStrokeClip: true
-    case .fill, .invisible, .fillClip, .clip: false
-    }
-  }
+  var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
 
   var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
 }
