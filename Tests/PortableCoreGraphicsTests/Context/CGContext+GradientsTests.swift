@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test func `a conic gradient turns from its angle towards y`() throws {
-    let context = try makeContext(21, 21)
+    let context = try makeContext(21, 31)
     let quarters = try gradient(
       [red, red, green, green, blue, blue, white, white], [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
-    CGContextDrawConicGradient(context, quarters, CGPoint(x: 10.5, y: 10.5), .pi / 2)
+    CGContextDrawConicGradient(context, quarters, CGPoint(x: 10.5, y: 20.5), .pi / 2)
     // From the y axis, which points up, counterclockwise.
     let colors = [(5, 5), (5, 15), (15, 15), (15, 5)].map { context.pixel($0, $1) }
     #expect(colors == [red, green, blue, white].map(\.bytes))
