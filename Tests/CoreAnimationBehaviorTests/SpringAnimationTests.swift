@@ -54,11 +54,7 @@ import Testing
   @Test func `a push towards the end overtakes a start from rest`() throws {
     let shown = try [-5, 0, 5].map { (velocity: CGFloat) in
       let stage = Stage()
-      stage.add(
-        spring {
-          $0.initialVelocity = velocity
-          $0.duration = 2
-        })
+      stage.add(spring { ($0.initialVelocity, $0.duration) = (velocity, 2) })
       return try #require(stage.shown(\.zPosition, at: 0.05))
     }
     #expect(shown[0] < 0 && shown[0] < shown[1] && shown[1] < shown[2])
@@ -80,11 +76,7 @@ import Testing
     func shown(damping: CGFloat, creeps: Bool) throws -> Double {
       let stage = Stage()
       stage.add(
-        spring {
-          $0.damping = damping
-          $0.allowsOverdamping = creeps
-          $0.duration = 5
-        })
+        spring { ($0.damping, $0.allowsOverdamping, $0.duration) = (damping, creeps, 5) })
       return Double(try #require(stage.shown(\.zPosition, at: 0.2)))
     }
     let critical = try shown(damping: 20, creeps: false)

@@ -54,12 +54,6 @@ enum TextCorpus {
     var points: [SIMD2<Int32>] = []
     var contourEnds: [Int32] = []
 
-    init(scale: Double, x: Double, y: Double) {
-      self.scale = scale
-      self.x = x
-      self.y = y
-    }
-
     mutating func append(_ outline: GlyphOutline, dx: Double, dy: Double) {
       var next = 0
       var pen = GlyphOutline.Point(x: 0, y: 0)
