@@ -38,11 +38,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   static func limited(_ alpha: Double) -> Double { alpha.isNaN ? 0 : max(0, min(alpha, 1)) }
 
-  /// Creates a color of any space but a pattern space.
-  ///
-  /// - Parameters:
-  ///   - space: any space but a pattern space; `nil` is returned for one.
-  ///   - components: the space's components followed by alpha.
+  /// Creates a color from a space's components followed by alpha; `nil` for a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     self.init(

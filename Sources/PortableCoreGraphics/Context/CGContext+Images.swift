@@ -2,14 +2,10 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Draws an image into a rectangle, its top row along the edge with the greater y.
+  /// Draws an image stretched to a rectangle in user space, its top row along the edge with the greater y.
   ///
-  /// A mask is drawn in the fill color.
-  ///
-  /// - Parameters:
-  ///   - image: the image, stretched to the rectangle.
-  ///   - rect: in user space; negative sizes are turned around.
-  ///   - byTiling: whether the image is also drawn beside the rectangle, again and again, as far as the clip reaches.
+  /// A mask is drawn in the fill color, and negative sizes are turned around. With `byTiling` the image is repeated beside
+  /// the rectangle as far as the clip reaches.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if state.clip.isEmpty { return }
     guard let outline = byTiling ? clipOutline : outline(of: rect),

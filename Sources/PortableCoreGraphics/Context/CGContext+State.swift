@@ -20,12 +20,9 @@ extension CGContext {
 
   /// Sets the dash pattern of lines, in user space.
   ///
-  /// Negative lengths, those that are not numbers and lengths that are all 0 make lines unbroken. An odd number of
-  /// lengths is taken twice.
-  ///
-  /// - Parameters:
-  ///   - phase: how far into the pattern a line starts.
-  ///   - lengths: painted and unpainted lengths in turn; empty for unbroken lines.
+  /// A line starts `phase` into the pattern, in which painted and unpainted `lengths` follow each other in turn. No lengths,
+  /// negative ones, those that are not numbers, and lengths that are all 0 make lines unbroken. An odd number of lengths
+  /// is taken twice.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashes = DashPattern(phase: phase, lengths: lengths)
   }

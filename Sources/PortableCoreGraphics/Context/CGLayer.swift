@@ -8,12 +8,8 @@ public final class CGLayer: ReferenceHashable {
   fileprivate let bitmap: Bitmap
   private let drawing: CGContext
 
-  /// Creates an empty layer that suits a context, or `nil` for a size that no bitmap has.
-  ///
-  /// - Parameters:
-  ///   - context: decides how many pixels the layer has for each unit of `size`.
-  ///   - size: in the units that `context` started with.
-  ///   - auxiliaryInfo: ignored.
+  /// Creates an empty layer with as many pixels for each unit of `size` as `context` started with, or `nil` for a size that
+  /// no bitmap has. `auxiliaryInfo` is ignored.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scaleX = hypotenuse(context.baseCTM.a, context.baseCTM.b)
     let scaleY = hypotenuse(context.baseCTM.c, context.baseCTM.d)

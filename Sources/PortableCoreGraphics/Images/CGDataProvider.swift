@@ -23,13 +23,8 @@ public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
     self.init(Data(bytes: bitmap.pixels, count: pixels * 4))
   }
 
-  /// Creates a provider of memory that stays the caller's, until `releaseData` is called.
-  ///
-  /// - Parameters:
-  ///   - info: handed to `releaseData`.
-  ///   - data: `size` bytes, which must not change while the provider lives.
-  ///   - size: at least 0, else there is no provider.
-  ///   - releaseData: called once, when the provider goes away.
+  /// Creates a provider of memory that stays the caller's and must not change until `releaseData` is called with `info`:
+  /// once, when the provider goes away. Returns `nil` for a negative `size`.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: CGDataProviderReleaseDataCallback

@@ -30,9 +30,8 @@ extension CGImage {
       attachedMask: attachedMask)
   }
 
-  /// Returns a part of the image, or `nil` if `rect` does not touch it.
-  ///
-  /// - Parameter rect: in pixels, the origin at the top left; enlarged to whole pixels and cut to the image.
+  /// Returns a part of the image, or `nil` if `rect` does not touch it. The rectangle is in pixels, the origin at the top
+  /// left; it is enlarged to whole pixels and cut to the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     let wanted = rect.standardized

@@ -37,10 +37,8 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: renderingIntent, attachedMask: mask)
   }
 
-  /// Returns the image without the colors whose components, as stored, all lie in ranges, or `nil` for the wrong
-  /// number of ranges, a mask, or an image with alpha.
-  ///
-  /// - Parameter components: the least and the greatest number for each component, one pair after the other.
+  /// Returns the image without the colors whose components, as stored, all lie in ranges, each given by its least and its
+  /// greatest number, or `nil` for the wrong number of ranges, a mask, or an image with alpha.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     var pixels = encoded
     let count = pixels.format.colorCount
