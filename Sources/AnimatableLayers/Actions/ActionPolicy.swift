@@ -8,9 +8,7 @@ import MotionMath
 ///       .animation(.spring(bounce: 0.3)), forKey: "angle")
 ///     existingLayer.actionPolicy = .disabled
 ///
-/// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors where its own is
-/// `inherited`. Any other layer takes a policy as entries of its `actions`, and inherits none; see `CALayer.actionPolicy`
-/// and `ActionPolicyLayer`.
+/// See `CALayer.actionPolicy` for how layers query it, and `ActionPolicyLayer` for trees of plain layers.
 public struct ActionPolicy {
   /// The answer of a policy to an event.
   public enum Rule {
@@ -20,8 +18,7 @@ public struct ActionPolicy {
     case system
     /// Starts nothing.
     case disabled
-    /// Starts an animation as a declared key does: from what is on screen, a spring or a curve, with the values in between
-    /// by its own rule. On a layer that is not on screen nothing happens.
+    /// Starts an animation from what is on screen, as a declared key does; on a layer that is not on screen, nothing.
     case animation(KeyAnimation)
     /// Runs an action of your own, created for the event's name.
     case custom((String) -> any CAAction)
@@ -102,8 +99,8 @@ extension ActionPolicy {
     // Safe to share: never written, and NSNull is one immutable object.
     Dictionary(uniqueKeysWithValues: implicitlyAnimatedKeys.map { ($0, NSNull()) })
 
-  /// The policy as entries of a layer's `actions`. A rule for all events covers `implicitlyAnimatedKeys`; `system` and
-  /// `inherited` rules need no entry.
+  /// The policy as entries of `actions`: the rule for all events covers `implicitlyAnimatedKeys`, and `system` and
+  /// `inherited` rules have none.
   public func actions() -> [String: any CAAction] {
     var entries: [String: any CAAction] = [:]
     for key in ActionPolicy.implicitlyAnimatedKeys + rulesByKey.keys {

@@ -5,8 +5,8 @@
 ///     still.addSublayer(existingTree)
 ///
 /// Toolkit layers inside query the container whenever they change, however deep they are and whenever they were added. A
-/// plain layer gets entries in its `actions` that query it, when the layer, or a tree that holds it, is added to the
-/// container itself. Neither engine intercepts:
+/// plain layer gets entries in its `actions` that query it when it, or a tree that holds it, is added to the container
+/// itself. Neither engine intercepts:
 ///
 /// - Plain layers that are added further down later. Call `adoptSublayers()` afterwards.
 /// - A plain layer's delegate, which Core Animation calls before it searches `actions`.
@@ -38,8 +38,7 @@ open class ActionPolicyLayer: CALayer {
     super.init(coder: coder)
   }
 
-  /// Gives entries that query the policy to all plain layers inside that have none yet: those that were added further down
-  /// later.
+  /// Gives entries that query the policy to the plain layers inside that have none: those added further down later.
   public final func adoptSublayers() {
     for layer in sublayers ?? [] { adopt(layer) }
   }

@@ -16,11 +16,8 @@ extension CALayer {
     }
   }
 
-  /// Sets the policy of the layer and of all layers that are below it at present, masks included; `inherited` takes their
-  /// policies back.
-  ///
-  /// Toolkit layers that are added later inherit it, as from any ancestor. For others there is `ActionPolicyLayer`, or
-  /// another call.
+  /// Sets the policy of the layer and of all layers below it at present, masks included; `inherited` takes it back. Toolkit
+  /// layers that are added later inherit it; for others there is `ActionPolicyLayer`.
   public final func setActionPolicyInSubtree(_ policy: ActionPolicy) {
     let shared = SharedPolicy(policy)
     for layer in subtree { layer.take(shared) }
@@ -30,7 +27,7 @@ extension CALayer {
   /// throws or sets further policies.
   ///
   /// - Parameters:
-  ///   - policy: the layer's policy while the closure runs.
+  ///   - policy: the policy while the closure runs.
   ///   - inSubtree: whether all layers that are below at the start get the policy too. Default false.
   ///   - body: makes the changes.
   public func withActionPolicy<Result, Failure: Error>(

@@ -3,9 +3,8 @@
 ///
 ///     CrossFadeTransitions.current = .preferred
 ///
-/// Pushes, moves and reveals of layers then dissolve, and morphs fade in place. ``ReducedMotion`` alone replaces other
-/// movement. The selected layer, and where anything comes to rest, never depend on the setting, which is read when a
-/// transition begins.
+/// Pushes, moves and reveals of layers then dissolve, and morphs fade in place; ``ReducedMotion`` replaces other movement.
+/// The setting is read when a transition begins, and never decides where anything comes to rest.
 public enum CrossFadeTransitions: Hashable, Sendable {
   /// The system's setting: *Prefer Cross-Fade Transitions* of iOS, tvOS and visionOS. Elsewhere `off`.
   case system

@@ -5,10 +5,9 @@ import MotionMath
 ///     ReducedMotion.current = .fade
 ///
 /// Movement is an animation of a layer's place, size, anchor or transform, or of a declared key whose animation is marked
-/// with `KeyAnimation.asMovement()`. The layer is then at once where the movement would have ended. An animation that is
-/// marked with `KeyAnimation.asEssential()` keeps its motion, whatever it moves. Toolkit layers, layers below an
-/// `ActionPolicyLayer`, the animations of action policies, and everything that the toolkit's own calls start read the
-/// setting when they start; animations that you add with `add(_:forKey:)` stay as they are.
+/// with `KeyAnimation.asMovement()`. The layer is then at its end at once. An animation that is marked with
+/// `KeyAnimation.asEssential()` keeps its motion. Toolkit layers, layers below an `ActionPolicyLayer`, action policies, and
+/// the toolkit's own calls read the setting when an animation starts; those added with `add(_:forKey:)` are left alone.
 public enum ReducedMotion: Hashable, Sendable {
   /// The system's setting: `fade` or `off`. Where there is none, `off`.
   case system
@@ -21,8 +20,7 @@ public enum ReducedMotion: Hashable, Sendable {
 
   private static let setting = LockedValue(ReducedMotion.system)
 
-  /// The setting. Default `system`. Any thread may read it; set it on the thread of the layers that
-  /// are to follow at once, which is the main thread in an app.
+  /// The setting. Default `system`. Any thread may read it; set it on the thread of the layers, the main thread in an app.
   public static var current: ReducedMotion {
     get { setting.withLock { $0 } }
     set {

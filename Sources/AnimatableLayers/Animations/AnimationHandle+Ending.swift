@@ -151,8 +151,8 @@ extension AnimationHandle {
 
   // MARK: Stopping
 
-  /// Ends the animations at once with ``AnimationOutcome/cancelled``, and removes them from the layers; after the end nothing
-  /// happens. UIKit's `stopAnimation(_:)` and `finishAnimation(at:)` in one.
+  /// Ends the animations at once with ``AnimationOutcome/cancelled``, and removes them from the layers; UIKit's
+  /// `stopAnimation(_:)` and `finishAnimation(at:)` in one.
   ///
   /// - Parameter position: the models' values afterwards. Keys that other animations have taken over are left alone, and so
   ///   are values that nothing animates and that were changed since.
@@ -189,9 +189,9 @@ extension AnimationHandle {
 
   /// Calls a closure when the animations are over, exactly once, and never before this returns.
   ///
-  /// Completions belong to the clock that shows the layers. A renderer calls them in its `advance(to:)`, on the thread
-  /// that calls that, also when there was nothing to animate or the animations are over already; on screen the main
-  /// thread does. They are called in the order in which they were added, after the layers have their final state.
+  /// A renderer calls completions in its `advance(to:)`, even if there was nothing to animate or the animations are over
+  /// already; on screen the main thread does. They are called in the order in which they were added, after the layers
+  /// have their final state.
   public func addCompletion(_ completion: @escaping (AnimationOutcome) -> Void) {
     guard case .ended(let outcome) = state else {
       completions.append(completion)
@@ -203,8 +203,8 @@ extension AnimationHandle {
 
   /// Waits until the animations are over and returns why.
   ///
-  /// When the task that waits is cancelled, this returns ``AnimationOutcome/cancelled`` at once; the animations play on,
-  /// and others may wait for them. To end them with the task, call ``stop(at:)`` after that.
+  /// If the waiting task is cancelled, this returns ``AnimationOutcome/cancelled`` at once, and the animations play on; to
+  /// end them with the task, call ``stop(at:)`` after that.
   public func outcome(isolation: isolated (any Actor)? = #isolation) async -> AnimationOutcome {
     if case .ended(let outcome) = state { return outcome }
     let (outcomes, ending) = AsyncStream.makeStream(of: AnimationOutcome.self)

@@ -10,23 +10,18 @@ extension AnimationHandle {
   /// - Parameters:
   ///   - position: where they come to rest, which the models have from then on.
   ///   - velocity: a value of the animated kind, in its units per second; for a point or a size also a vector, or a number
-  ///     where it moves in one direction alone. `nil`, and what is not finite, counts as none; values of other kinds start
-  ///     at rest. Every value of that kind takes it: for a block of several there is `relativeVelocity`.
-  ///   - spring: the spring that moves them. Default `nil`: the animation's own, and for a curve one of its duration
-  ///     without a bounce.
+  ///     if it moves in one direction alone. All values of that kind take it, others start at rest; use `relativeVelocity`
+  ///     for several. `nil`, and what is not finite, is none.
+  ///   - spring: the spring that moves them. Default `nil`: the animation's own; for a curve, one of its duration without a
+  ///     bounce.
   public func finish(
     at position: AnimatingPosition, velocity: Any? = nil, spring: LayerSpring? = nil
   ) {
     finish(at: position, .velocity(numbers(of: velocity)), spring)
   }
 
-  /// Lets the animations go on as `finish(at:velocity:spring:)` does, with a velocity along their way, for blocks of
-  /// several values.
-  ///
-  /// - Parameters:
-  ///   - position: where the animations end.
-  ///   - relativeVelocity: in parts of the way per second; positive is towards the end.
-  ///   - spring: as in `finish(at:velocity:spring:)`.
+  /// Lets the animations go on as `finish(at:velocity:spring:)` does, with a velocity in parts of the way per second,
+  /// positive towards the end, for blocks of several values.
   public func finish(
     at position: AnimatingPosition, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
@@ -44,20 +39,15 @@ extension AnimationHandle {
     finish(at: fraction, .velocity(numbers(of: velocity)), spring)
   }
 
-  /// Lets the animations go on to a part of their way and end there, with a velocity along their way.
-  ///
-  /// - Parameters:
-  ///   - fraction: the part of the way, from 0 to 1; others count as the nearer end.
-  ///   - relativeVelocity: in parts of the way per second; positive is towards the end.
-  ///   - spring: as for an end.
+  /// Lets the animations go on to a part of their way and end there, with a velocity in parts of the way per second.
   public func finish(
     at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
     finish(at: fraction, .way(own(relativeVelocity)), spring)
   }
 
-  /// Kicks the animations: they go on from where they are to where they go, with the kick added to their velocity. Kicks
-  /// in one transaction add up. Paused animations, transitions and keyframes cannot be kicked.
+  /// Kicks the animations: they go on to where they go, with the kick added to their velocity. Kicks in one transaction add
+  /// up. Paused animations, transitions and keyframes cannot be kicked.
   ///
   /// - Parameter velocity: as for `finish(at:velocity:spring:)`.
   public func addVelocity(_ velocity: Any) {

@@ -8,19 +8,17 @@ import MotionMath
 ///     handle.isReversed = true
 ///     handle.resume()
 ///
-/// A handle need not be retained: its animations play and its completions are called without. Times are in seconds and run
-/// as the layers' times do, so that a layer whose time stands still holds its animations too.
+/// A handle need not be retained. Times are in seconds and run as the layers' times do: a layer whose time stands still
+/// holds its animations too.
 ///
 /// A finger moves paused animations at an even pace: `fractionComplete` is then the part of the way, as with UIKit's
-/// property animators. A spring that is reversed turns round by force, from its place and with its velocity. Models that
-/// the animations' changes have set follow the direction, also those that nothing animates.
-///
-/// Under Reduced Motion animations follow a finger as ever. What plays by itself is reduced, also after it was let go.
+/// property animators. A spring that is reversed turns round by force, from its place and with its velocity. The models
+/// follow the direction, also where nothing animates. Under Reduced Motion animations still follow a finger, and are
+/// reduced once it lets go.
 ///
 /// Core Animation copies the animations that it is given. Pausing, seeking, reversing and changing the rate therefore
 /// replace them on their layers by copies with other times, under the same keys, without a notification of an end. A
-/// `CATransition` starts from the layer's presentation when it is added: it can be cancelled, but plays on while the rest
-/// is moved.
+/// `CATransition` captures the layer's presentation when it is added: it can be cancelled, but not moved.
 public final class AnimationHandle {
   /// The state of animations.
   public enum State: Hashable, Sendable {
@@ -35,16 +33,15 @@ public final class AnimationHandle {
   /// Whether the animations play.
   public internal(set) var state = State.running
 
-  /// Whether `fractionComplete` is a part of the way, at an even pace, while the animations are paused, rather than a part
-  /// of the time. Default true, as UIKit's `scrubsLinearly`.
+  /// Whether `fractionComplete` of paused animations is a part of the way, at an even pace, rather than of the time.
+  /// Default true, as in UIKit.
   public var scrubsLinearly = true
 
-  /// Whether moving paused animations by hand calls the markers of their timeline on the way; see `Timeline.marker(_:)`.
-  /// Default false.
+  /// Whether scrubbing calls the markers of the timeline on the way; see `Timeline.marker(_:)`. Default false.
   public var callsMarkersWhileScrubbing = false
 
-  /// Whether a part of the way below 0 or above 1 leads beyond the ends, for a single run between two values; otherwise it
-  /// counts as the nearer end. Default false.
+  /// Whether a fraction below 0 or above 1 leads beyond the ends of a single run between two values, rather than count as
+  /// the nearer end. Default false.
   public var allowsOvershoot = false
 
   var tracks: [AnimationTrack] = []
@@ -109,13 +106,12 @@ public final class AnimationHandle {
     return layer.currentLocalTime - begin
   }
 
-  /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never end have no fraction: it
-  /// reads 0, and setting it does nothing.
+  /// How far the animations are, from 0 to 1; setting it moves them there. For animations that never end it reads 0, and
+  /// setting it does nothing.
   ///
-  /// While they play it is a part of the time. While they are paused it is a part of the way, unless `scrubsLinearly` is
-  /// false: at 0.5 every value is half-way between its ends, whatever the pace. Pausing moves nothing, so that a spring
-  /// beyond its end reads more than 1. With several delays it is a part of the whole time, in which each animation moves
-  /// at an even pace within its own.
+  /// It is a part of the time while they play, and of the way while they are paused, unless `scrubsLinearly` is false: at
+  /// 0.5 every value is half-way between its ends, whatever the pace. Pausing moves nothing, so a spring beyond its end
+  /// reads more than 1. With several delays it is a part of the whole time; each animation moves evenly within its own.
   public var fractionComplete: Double {
     get {
       if let heldFraction { return heldFraction }
@@ -187,14 +183,12 @@ public final class AnimationHandle {
     resume(by: .own)
   }
 
-  /// Lets the animations play on from where they stand by a timing of its own, as UIKit's
+  /// Lets the animations play on from where they stand by another timing, as UIKit's
   /// `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
-  ///     handle.resume(.spring(LayerSpring(duration: 0.4, bounce: 0.2)))
-  ///
   /// - Parameter animation: how every value moves to its end, or back to its start; `implicit` lasts as long as the
-  ///   transaction's animations, and `disabled` is there at once. Clips that follow one another on a key, and animations
-  ///   of your own, keep their timing.
+  ///   transaction's animations, and `disabled` is there at once. Several clips of one key, and animations of your own,
+  ///   keep their timing.
   public func resume(_ animation: KeyAnimation) {
     resume(by: animation.motion.map(Course.timed) ?? .atOnce)
   }
@@ -208,8 +202,8 @@ public final class AnimationHandle {
 
   /// Moves the animations to a time, where they stand or play on as before.
   ///
-  /// - Parameter time: in seconds, from 0 to `duration`; other times count as the nearer of the two. The very end shows the
-  ///   animations' last values while they stand, and ends them while they play.
+  /// - Parameter time: in seconds, clamped to 0...`duration`. The very end shows the last values of paused animations, and
+  ///   ends running ones.
   public func seek(to time: CFTimeInterval) {
     guard MistakeLog.accepts(!time.isNaN, "an animation cannot seek to \(time) s") else { return }
     // A hand takes animations to any time of theirs, whether motion is reduced or not.

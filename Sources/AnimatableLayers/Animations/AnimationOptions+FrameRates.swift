@@ -7,15 +7,10 @@ extension CALayer.AnimationOptions {
   public static let preferredFramesPerSecond30 = CALayer.AnimationOptions(rawValue: 7 << 24)
 
   /// A range of frames per second, which the block's animations have as their `preferredFrameRateRange`. UIKit has no such
-  /// option.
+  /// option. It is a hint, which the portable engine stores without effect.
   ///
-  ///     CALayer.animate(
-  ///       withDuration: 2,
-  ///       options: .preferredFrameRateRange(
-  ///         CAFrameRateRange(minimum: 10, maximum: 30))
-  ///     ) { moon.position.x = 200 }
-  ///
-  /// It is a hint: the portable engine draws the frames whose times it is given, and stores the range without effect.
+  ///     let calm = CAFrameRateRange(minimum: 10, maximum: 30)
+  ///     CALayer.animate(withDuration: 2, options: .preferredFrameRateRange(calm)) { moon.position.x = 200 }
   ///
   /// - Parameter range: frames per second up to 1,023, which are rounded to whole ones; its preferred rate lies within it.
   ///   The default range leaves the rate to the block around, or else to the system.

@@ -11,39 +11,26 @@ extension CALayer {
   ///       print(finished)
   ///     }
   ///
-  /// Every change of an animatable key counts, also of undeclared keys and key paths, of layers in a tree that is shown,
-  /// also of those just added to it. The models have their new values at once. A block goes before action policies,
-  /// delegates, `actions` and `style`, but not before `CATransaction.setDisableActions(true)`. What has nothing between two
-  /// values, such as `isHidden`, is left to the usual search, and a layer whose `action(forKey:)` does not call `super`
-  /// answers for itself.
+  /// The block animates every change of an animatable key, undeclared keys and key paths included, on layers in a shown
+  /// tree, even if they were just added. The models have their new values at once. A block takes precedence over action
+  /// policies, delegates, `actions` and `style`, but not over `CATransaction.setDisableActions(true)`. Keys without
+  /// values in between, such as `isHidden`, are left to the usual search, and a layer whose `action(forKey:)` does not
+  /// call `super` answers for itself.
   ///
-  /// A block inside another one has the other's duration, pace and flags unless its options override them; delays add up.
-  /// Keys that it changes belong to its own handle.
-  ///
-  /// It replaces the begin and commit style, and with it that of `UIView.beginAnimations(_:context:)`:
-  ///
-  ///     CATransaction.begin()
-  ///     CATransaction.setAnimationDuration(0.3)
-  ///     card.position.x = 200
-  ///     CATransaction.commit()
-  ///
-  ///     // The same:
-  ///     CALayer.animate(withDuration: 0.3) { card.position.x = 200 }
+  /// A nested block has the outer one's duration, pace and flags unless its options override them; delays add up. Keys
+  /// that it changes belong to its own handle.
   ///
   /// An asynchronous function can wait for the reason of the end:
   ///
-  ///     let reason = await CALayer.animate(withDuration: 0.3) {
-  ///       card.opacity = 0
-  ///     }.outcome()
+  ///     let reason = await CALayer.animate(withDuration: 0.3) { card.opacity = 0 }.outcome()
   ///
   /// - Parameters:
-  ///   - duration: in seconds. 0, and less, changes at once.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle. Default 0.
-  ///   - options: the curve, repeats, and what counts against what runs or is around already. Default: eased in and out,
-  ///     once.
+  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - delay: in seconds, while the screen shows the start; less than 0 starts in the middle. Default 0.
+  ///   - options: the curve, repeats, and precedence over running and outer animations. Default: eased in and out, once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. When nothing animates it is called with true,
-  ///     when the layers' time next moves; see `AnimationHandle.addCompletion(_:)`. Default `nil`.
+  ///   - completion: called once, with false if anything was cut short, and with true if nothing animates, when the
+  ///     layers' time next moves; see `AnimationHandle.addCompletion(_:)`. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: AnimationOptions = [], animations: () throws(Failure) -> Void,
@@ -56,28 +43,18 @@ extension CALayer {
     ).run(animations, completion)
   }
 
-  /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
-  /// does by one of SwiftUI; see `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes by an animation as keys declare it.
   ///
   ///     let spring = LayerSpring(mass: 1, stiffness: 200, damping: 15)
-  ///     CALayer.animate(.spring(spring)) {
-  ///       card.position.y = 200
-  ///     }
+  ///     CALayer.animate(.spring(spring)) { card.position.y = 200 }
   ///     let pace = CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)
-  ///     CALayer.animate(.basic(duration: 1, timingFunction: pace)) {
-  ///       card.position.y = 0
-  ///     }
+  ///     CALayer.animate(.basic(duration: 1, timingFunction: pace)) { card.position.y = 0 }
   ///
-  /// A spring goes on from whatever moves a key, at its place and its velocity; an initial velocity of the spring's own
-  /// replaces that.
+  /// A spring goes on from whatever moves a key, at its place and velocity, unless it has an initial velocity of its own.
+  /// See `animate(withDuration:delay:options:animations:completion:)` for the other parameters; the curve has no effect.
   ///
-  /// - Parameters:
-  ///   - animation: how the values move. A rule for the values in between goes before those that keys declare. `implicit`
-  ///     lasts as long as the transaction's animations, and `disabled` changes at once, whatever the delay.
-  ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  /// - Parameter animation: how the values move; its interpolation overrides those that keys declare. `implicit` lasts as
+  ///   long as the transaction's animations, and `disabled` changes at once, whatever the delay.
   @discardableResult public static func animate<Failure: Error>(
     _ animation: KeyAnimation, delay: CFTimeInterval = 0, options: AnimationOptions = [],
     animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -96,21 +73,17 @@ extension CALayer {
   /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults.
   ///
   ///     CALayer.animate { card.position.y = 200 }
-  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) {
-  ///       card.position.y = 200
-  ///     }
+  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
   ///
   /// - Parameters:
-  ///   - duration: the time of one swing, in seconds; coming to rest takes longer. 0, and less, changes at once. Default
+  ///   - duration: the period of one swing, in seconds; coming to rest takes longer. 0 or less changes at once. Default
   ///     0.5.
-  ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
-  ///     swings, below it creeps. Default 0.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0; a
-  ///     velocity that is not finite counts as 0.
+  ///   - bounce: clamped to -0.99...0.99: 0 comes to rest smoothly, more swings, less creeps. Default 0.
+  ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite. Default 0.
   ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - options: as of a plain block; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -132,14 +105,13 @@ extension CALayer {
   /// Animates the changes that a block makes on a spring, specified by when it comes to rest.
   ///
   /// - Parameters:
-  ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
-  ///   - dampingRatio: greater than 0; 1, and more, comes to rest without swinging, and less swings more.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. A velocity that is
-  ///     not finite counts as 0.
+  ///   - duration: the time until it has come to rest, in seconds; 0 or less changes at once.
+  ///   - dampingRatio: greater than 0; 1 or more comes to rest without swinging, and less swings more.
+  ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite.
   ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - options: as of a plain block; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -160,23 +132,20 @@ extension CALayer {
 
   /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values.
   ///
-  ///     CALayer.animate(withDecelerationRate: 0.998) {
-  ///       list.bounds.origin.y = nearestPage
-  ///     }
+  ///     CALayer.animate(withDecelerationRate: 0.998) { list.bounds.origin.y = nearestPage }
   ///
-  /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only
-  /// the velocity is known, and not the end, there is
-  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
+  /// A fling goes on from whatever moves a key, at its place and velocity, unless a velocity is given. If the velocity is
+  /// known and the end is not, use `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
-  ///     state it: 0.998 is their normal one, 0.99 their fast one.
-  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default `nil`: the one
-  ///     that friction alone brings to rest there.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1: 0.998 is the
+  ///     normal rate of scroll views, 0.99 their fast one.
+  ///   - velocity: the initial speed, in distances per second towards the end. Default `nil`: the one that friction alone
+  ///     brings to rest there.
   ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - options: as of a plain block; the curve has no effect. Default: once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
@@ -199,10 +168,10 @@ extension CALayer {
     try CATransaction.withoutActions(actions)
   }
 
-  /// Lets some changes of a block play more than once; outside a block, and in keyframes, it makes them as they are.
+  /// Repeats some changes of a block; outside a block, and in keyframes, it makes them without repeats.
   ///
   /// - Parameters:
-  ///   - count: the number of plays; may be fractional or infinite, and 0, or less, plays once.
+  ///   - count: the number of plays, which may be fractional or infinite; 0 or less plays once.
   ///   - autoreverses: whether each play runs backwards too.
   ///   - animations: the changes.
   public static func modifyAnimations<Failure: Error>(
@@ -230,23 +199,17 @@ extension CALayer {
   /// Animates changes through several values, each in a fraction of the time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
-  ///       for (step, corner) in corners.enumerated() {
-  ///         CALayer.addKeyframe(
-  ///           withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25
-  ///         ) {
-  ///           tourist.position = corner
-  ///         }
-  ///       }
+  ///       CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { tourist.position = corner }
+  ///       CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { tourist.position = end }
   ///     }
   ///
   /// Every key goes from value to value and rests in between; a keyframe that starts before the previous one has ended
-  /// waits for it. Changes outside of keyframes take the whole time. The models have the values of the last keyframes at
-  /// once.
+  /// waits for it. Changes outside of keyframes take the whole time. The models have the last values at once.
   ///
   /// - Parameters:
-  ///   - duration: the length of all keyframes together, in seconds. 0, and less, changes at once.
+  ///   - duration: the length of all keyframes together, in seconds; 0 or less changes at once.
   ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: what lies between the values, and how often it plays. Default: even steps, once.
+  ///   - options: the calculation mode, and repeats. Default: linear, once.
   ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
   ///   - completion: as of a plain block. Default `nil`.
   @discardableResult public static func animateKeyframes<Failure: Error>(
@@ -261,8 +224,7 @@ extension CALayer {
     return try KeyframeBlock(timing, mode: options.calculationMode).run(animations, completion)
   }
 
-  /// Adds a keyframe to the `animateKeyframes(withDuration:delay:options:animations:completion:)` that it is called in;
-  /// elsewhere it makes the changes as they are.
+  /// Adds a keyframe to the keyframe block that it is called in; elsewhere it makes the changes as they are.
   ///
   /// - Parameters:
   ///   - start: its start, from 0 to 1 of the block's duration.
@@ -282,9 +244,6 @@ extension CALayer {
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
   ///       CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
-  ///       CALayer.addKeyframes(
-  ///         tourist, keyPath: \.opacity, through: [0.5, 1],
-  ///         withRelativeStartTime: 0.5)
   ///     }
   ///
   /// Outside of keyframe blocks the key gets the last value.

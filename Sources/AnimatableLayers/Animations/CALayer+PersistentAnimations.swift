@@ -3,15 +3,11 @@ extension CALayer {
   ///
   ///     spinner.add(turning, forKey: "turn", persistsOffScreen: true)
   ///
-  /// Core Animation removes the animations of a layer that leaves its tree, with everything below it, unless they are not
-  /// removed on completion: a spinner stands still once its page was turned and turned back. A persistent animation goes on
-  /// as if the layer had never been away: time passes meanwhile, and if it would have ended it ends when the layer is back.
-  /// On another renderer's clock it goes on from where it was.
-  ///
-  /// iOS removes animations in the same way when the app enters the background. A persistent one is there when the app is
-  /// back: time has passed, except while the device slept.
-  ///
-  /// It is removed when it has ended, when it is replaced, by `removeAnimation(forKey:)`, and with the layer.
+  /// Core Animation removes the animations of a layer that leaves its tree, unless they are not removed on completion: a
+  /// spinner stands still once its page was turned and turned back. iOS does the same when the app enters the background.
+  /// A persistent animation goes on as if the layer had never been away: time passes meanwhile, except while the device
+  /// sleeps, and if it would have ended it ends when the layer is back. On another renderer's clock it goes on from where
+  /// it was. It is removed when it ends or is replaced, by `removeAnimation(forKey:)`, and with the layer.
   ///
   /// - Parameters:
   ///   - animation: copied, as always. The copy's delegate forwards to the animation's.

@@ -11,13 +11,13 @@ import MotionMath
 ///     changes.end(1)
 ///     changes.end(2)                            // the ring has 0
 ///
-/// A step holds what one closure changed, of any layers on screen. Its progress is 0 where it begins and 1 where it ends;
-/// beyond 1 it overshoots, as springs do. Steps that move the same number, point, size or rectangle add up, as UIKit's
-/// animations do, so that the velocity carries over. Other values move from what was presented when the last step began.
-/// The values in between follow the key's declared rule.
+/// A step holds the changes of one closure, to any layers on screen. Its progress is 0 at its start and 1 at its end; beyond
+/// 1 it overshoots. Steps that move the same number, point, size or rectangle add up, as UIKit's animations do, so that the
+/// velocity carries over. Other values move from what was presented when the last step began. The values in between
+/// follow the key's declared rule.
 ///
 /// While a step is in flight the models have the presented values, written without animations; `begin(_:changes:)` compares
-/// with the values where the steps end. Use it from one thread.
+/// with the values at the ends of the steps. Use it from one thread.
 public final class DrivenChanges<Step: Hashable> {
   fileprivate struct Flight {
     struct Part {
@@ -51,11 +51,8 @@ public final class DrivenChanges<Step: Hashable> {
 
   // MARK: Steps
 
-  /// Makes changes and shows them at the start of a step; what cannot animate changes at once.
-  ///
-  /// - Parameters:
-  ///   - step: identifies the step until it ends.
-  ///   - changes: makes the changes.
+  /// Makes changes and shows them at the start of a step, which `step` identifies until it ends; what cannot animate
+  /// changes at once.
   public func begin<Failure: Error>(
     _ step: Step, changes: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -63,11 +60,11 @@ public final class DrivenChanges<Step: Hashable> {
     try change { () throws(Failure) in _ = try recorder.run(changes) }
   }
 
-  /// Begins a change that was made.
+  /// Begins a change that was made to a key, which holds its new value.
   ///
   /// - Parameters:
   ///   - step: identifies the step until it ends.
-  ///   - key: the key, which holds its new value.
+  ///   - key: the key.
   ///   - layer: the layer.
   ///   - old: the value before; `nil` for none.
   public func begin(_ step: Step, changeOf key: String, of layer: CALayer, from old: Any?) {

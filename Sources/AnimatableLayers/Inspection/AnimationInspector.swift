@@ -4,11 +4,10 @@ import MotionMath
 ///
 ///     assert(AnimationInspector.show(in: root) != nil)
 ///
-/// Each moving layer has a frame; the list names its key, its pace, its velocity and the time that is left. A finger along
-/// the bar at the bottom scrubs the whole tree, to a second before and after; a tap on a layer shows the search for the
-/// actions of its keys. Written in an assertion, as here, or inside `#if DEBUG`, it is in no release build.
-///
-/// It is a layer of the tree, drawn last; snapshots of the tree contain it.
+/// It frames each moving layer and lists its key, pace, velocity and the time that is left. A finger along the bar at the
+/// bottom scrubs the whole tree, to a second before and after; a tap on a layer shows the search for the actions of its
+/// keys. In an assertion or inside `#if DEBUG` it is in no release build. It is a layer of the tree, drawn last, so
+/// snapshots of the tree contain it.
 public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
   /// A running animation.
   public struct Entry {
@@ -51,10 +50,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
   private var ticks: FrameTicks?
   private var scrubStart: CFTimeInterval?
 
-  /// Shows an inspector over a tree.
-  ///
-  /// - Parameter root: the root of the tree, which gets the inspector as its last sublayer.
-  /// - Returns: the inspector of the tree, which may be there already.
+  /// Shows an inspector as the last sublayer of a tree's root, and returns it, or the one that is there already.
   @discardableResult public static func show(in root: CALayer) -> AnimationInspector? {
     if let shown = root.sublayers?.lazy.compactMap({ $0 as? AnimationInspector }).first {
       return shown
@@ -155,7 +151,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
     CGPoint(x: bounds.midX + CGFloat(value) * bounds.width / 2, y: bar.midY)
   }
 
-  /// Scrubs the tree in the bar; elsewhere shows the search for the actions of the layer at that place.
+  /// Scrubs the tree in the bar; elsewhere shows the search for the actions of the touched layer.
   public func beginTracking(_ touch: TouchSample) -> Bool {
     guard let root else { return false }
     guard bar.insetBy(dx: 0, dy: -16).contains(touch.location) else {

@@ -17,7 +17,7 @@ public struct LayerPlayback {
   /// Stops the local time of the layer: animations of the layer and everything below it stand still.
   ///
   /// Pauses are counted: time goes on after as many calls of `resume()`. An animation added meanwhile begins with the time.
-  /// The pause belongs to the layer, and stays with it when it is removed from its tree and added again.
+  /// A layer stays paused when it leaves its tree and comes back.
   public func pause() {
     let depth = pauseCount
     let localTime = time
@@ -52,12 +52,8 @@ public struct LayerPlayback {
   /// Equal to the media time, `CACurrentMediaTime()`, unless the layer or a layer above it was paused, sought or slowed.
   public var time: CFTimeInterval { layer.currentLocalTime }
 
-  /// Sets the local time, which then goes on, or stays paused, as before.
-  ///
-  /// Animations that have ended and were removed do not come back; those that begin later show
-  /// nothing before they do, unless their fill mode extends to that time.
-  ///
-  /// - Parameter localTime: in seconds, finite.
+  /// Sets the local time, in seconds and finite, which then goes on, or stays paused, as before. Animations that were
+  /// removed do not come back; those that begin later show nothing before, unless their fill mode extends to that time.
   public func seek(to localTime: CFTimeInterval) {
     guard MistakeLog.accepts(localTime.isFinite, "a layer cannot be shown at \(localTime) s") else {
       return
@@ -66,10 +62,10 @@ public struct LayerPlayback {
     CATransaction.withoutActions { run(from: localTime, speed: speed) }
   }
 
-  /// Seconds of local time for each second of the superlayer's; while paused the rate after the pause. Default 1.
+  /// Seconds of local time for each second of the superlayer's, finite; while paused the rate after the pause. Default 1.
   ///
-  /// A change does not change the local time. At 0 it stands still, and below 0 it runs backwards, where
-  /// animations reach their begins but do not end. Must be finite.
+  /// Setting it does not change the local time. At 0 it stands still, and below 0 it runs backwards, where animations reach
+  /// their begins but do not end.
   public var rate: Float {
     get {
       guard isPaused else { return layer.speed }

@@ -8,15 +8,14 @@ extension NSObjectProtocol where Self: CALayer {
   ///       label.string = "\(Int(progress * 100)) %"
   ///     }
   ///
-  /// The first value is the present one; then follows one after each frame that shows another, the last of a motion being
-  /// the model's. A slow reader gets the newest, and no frame waits for it. The values end when the layer leaves its tree or
-  /// is released, which they do not prevent, and with the task that reads them. Frames are those of the clock that shows the
-  /// layer, such as a renderer's.
+  /// The first value is the present one; another follows each frame that shows a new one, the last of a motion being the
+  /// model's. There is one reader; a slow one gets the newest value, and no frame waits for it. The values end with the task
+  /// that reads them, and when the layer, which they do not retain, leaves its tree. Frames are those of the clock that
+  /// shows the layer, such as a renderer's.
   ///
   /// - Parameters:
   ///   - property: any property of the layer.
   ///   - framesPerSecond: the rate of reading, greater than 0 and at most 1,000. Default 60.
-  /// - Returns: the values, for one reader.
   public func values<Value: Equatable & Sendable>(
     of property: KeyPath<Self, Value>, framesPerSecond: Double = 60
   ) -> AsyncStream<Value> {
@@ -42,8 +41,7 @@ extension NSObjectProtocol where Self: CALayer {
   ///
   ///     let speed = panel.velocity(of: \.position).y
   ///
-  /// It is that of the motion itself: negative on the way back, doubled at twice the rate, and 0 while nothing moves or the
-  /// animations are paused.
+  /// It is negative on the way back, doubled at twice the rate, and 0 while nothing moves or the animations are paused.
   ///
   /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in
   ///   it, such as `\.opacity` and `\.position.x`; any other traps, and so does one whose values have no numbers.

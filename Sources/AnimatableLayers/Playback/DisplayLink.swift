@@ -7,9 +7,9 @@
 ///       show(renderer.image())
 ///     }
 ///
-/// It is not synchronized with a screen; inside a view on Apple's systems use `CADisplayLink`. Its closure is called on the
-/// main queue, and late frames are left out. A link that is created on a renderer's clock, as in a snapshot's closure,
-/// follows that: all frames pass with `advance(to:)`, each at its time. It runs for as long as it is retained.
+/// It is not synchronized with a screen; in a view on Apple's systems use `CADisplayLink`. Its closure is called on the main
+/// queue, for as long as the link is retained, and late frames are left out. A link that is created on a renderer's clock,
+/// as in a snapshot's closure, follows that: all frames pass with `advance(to:)`, each at its time.
 @MainActor public final class DisplayLink {
   /// The times of one frame, in media time.
   public struct Frame: Hashable, Sendable {

@@ -16,11 +16,8 @@ import MotionMath
 ///     door.go(to: .open)
 ///
 /// A state is a set of values of keys, of any layers. The first one is the base: keys that another one does not name go back
-/// to the base's values, or to what the models had when the states were made, so that a state is the same whatever came
-/// before it.
-///
-/// `go(to:)` leads from anywhere to a state, also in flight: every key goes on from where it is, on a spring with its
-/// velocity.
+/// to the base's values, or to what the models had when the states were made. A state is thus the same whatever came
+/// before it. `go(to:)` leads to it from anywhere: in flight every key goes on from its place, a spring with its velocity.
 public final class LayerStates<State: Hashable & CaseIterable> {
   /// A step on the way from state to state.
   public enum Event: Hashable {
@@ -47,8 +44,8 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   ///
   /// - Parameters:
   ///   - base: the first state.
-  ///   - animation: how the tree moves from a state to another; in flight the first is the state that it was on its way to.
-  ///     A value that has an animation keeps that. Default: a spring of half a second without a bounce.
+  ///   - animation: how the tree moves between two states, unless a value has an animation of its own; in flight it comes
+  ///     from the state that it was on its way to. Default: a spring of half a second without a bounce.
   ///   - values: the values of a state; called once for each state. A key can be set as a whole or in its parts, not both.
   public init(
     _ base: State,
@@ -63,8 +60,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
 
   // MARK: The state
 
-  /// The state that the tree is in, or on its way to: from the call of `go(to:)` on the new one. If a handle leads back to
-  /// its start, the state there.
+  /// The state that the tree is in, or on its way to; the state of its start if the handle leads back.
   public var state: State {
     way.map { $0.handle.isReversed ? $0.from : $0.to } ?? base
   }
@@ -72,16 +68,15 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   /// Whether the tree is neither on a way nor held on one.
   public var isSettled: Bool { way?.handle.isOver ?? true }
 
-  /// Moves the tree to a state.
+  /// Moves the tree to a state, and returns the handle of the way.
   ///
   /// The models have the state's values at once. Keys that have them and do not move stay. A way to the state that has begun
   /// already goes on, also if it was paused. The handle of the way before ends as ``AnimationOutcome/replaced``.
   ///
   /// - Parameters:
   ///   - state: the state.
-  ///   - animation: how all keys move, also those that have an animation of their own; `disabled` places the tree in the
-  ///     state. Default `nil`: as declared with the states.
-  /// - Returns: the handle of the way, to wait for its end, or to pause, seek and reverse it.
+  ///   - animation: how all keys move, even those with an animation of their own; `disabled` changes at once. Default
+  ///     `nil`: as declared with the states.
   @discardableResult public func go(
     to state: State, animation: KeyAnimation? = nil
   ) -> AnimationHandle {
@@ -110,9 +105,6 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   ///     let way = door.seek(to: .open)
   ///     way.fractionComplete = drag / length
   ///     door.go(to: drag > length / 2 ? .open : .shut)
-  ///
-  /// - Parameter state: the state.
-  /// - Returns: the paused handle of the way, whose `fractionComplete` moves the tree.
   public func seek(to state: State) -> AnimationHandle {
     let handle = go(to: state)
     handle.pause()

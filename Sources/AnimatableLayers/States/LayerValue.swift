@@ -23,13 +23,7 @@ public struct LayerValue {
       ValueInterpolation.containerValue(ofKey: value) ?? NSNull(), animation: animation)
   }
 
-  /// Creates the value of a key path that has no property, such as `transform.scale`.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - keyPath: the key path.
-  ///   - value: the key path's value in the state; `NSNull` for none.
-  ///   - animation: how it moves there. Default `nil`: as everything does on the way to the state.
+  /// Creates the value of a key path that has no property, such as `transform.scale`; `NSNull` is none.
   public init(
     _ layer: CALayer, keyPath: String, _ value: Any, animation: KeyAnimation? = nil
   ) {

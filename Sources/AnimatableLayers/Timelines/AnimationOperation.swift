@@ -7,12 +7,11 @@
 ///     queue.cancelAllAnimations(at: .current)
 ///
 /// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. It touches layers on the
-/// main queue, also when it is started, cancelled or awaited elsewhere. An operation that is created on a renderer's clock,
-/// as in a snapshot's closure, touches layers where the renderer's time moves. There `start()` begins the animation at
-/// once; a queue starts operations from threads of its own, at a time that is on no clock.
+/// main queue alone, wherever it is started or cancelled. An operation that is created on a renderer's clock, as in a
+/// snapshot's closure, touches layers where the renderer's time moves. There `start()` begins the animation at once; a
+/// queue starts operations from threads of its own, at a time that is on no clock.
 ///
-/// If it is cancelled while it runs it is finished when its animation has come to rest; if it is cancelled before, at its
-/// turn.
+/// A cancelled operation is finished when its animation has come to rest, or at its turn if it has not begun.
 public final class AnimationOperation: Operation, @unchecked Sendable {
   // Safe to share: the state is behind the lock, the rest is touched on the main queue alone, or where the renderer's
   // time moves.
@@ -37,8 +36,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// Creates an operation.
   ///
   /// - Parameter animations: starts the animation and returns its handle; called on the main queue at the operation's turn,
-  ///   and then released. It may use the layers of the code that creates the operation, which leaves them to the main queue
-  ///   until the operation is finished.
+  ///   and then released. Leave the layers that it uses to the main queue until the operation is finished.
   public init(_ animations: @escaping () -> AnimationHandle) {
     self.animations = animations
     super.init()
@@ -74,10 +72,8 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     cancel(at: .current)
   }
 
-  /// Cancels the animation.
-  ///
-  /// - Parameter position: where its layers are left. An animation that has not begun leaves them as they are, unless this
-  ///   is `end`: then they get there at its turn.
+  /// Cancels the animation and leaves its layers at a position. An animation that has not begun leaves them as they are; for
+  /// `end` they get there at its turn.
   public func cancel(at position: AnimatingPosition) {
     let isFirst = state.withLock { state in
       guard state.cancelPosition == nil, state.stage != .finished else { return false }
@@ -131,10 +127,8 @@ extension Sequence where Element == AnimationOperation {
 }
 
 extension OperationQueue {
-  /// Cancels every operation of the queue, its animations at a position.
-  ///
-  /// - Parameter position: where the layers are left: as on screen, where they were before the running animation, or at the
-  ///   end of all that wait.
+  /// Cancels every operation of the queue, and leaves the layers as on screen, where they were before the running
+  /// animation, or at the end of all that wait.
   public func cancelAllAnimations(at position: AnimatingPosition) {
     for operation in operations {
       if let animation = operation as? AnimationOperation {

@@ -25,18 +25,15 @@ extension CGContext {
   /// Draws a text that comes part by part.
   ///
   /// At a progress of 1 it is the text as `draw(_:font:color:in:alignment:lineBreak:)` draws it, to the byte. On the way the
-  /// outlines of each part are filled; where two parts cover one pixel, its edge may differ by a trace from the whole. A
-  /// layer that draws it is one layer, with the whole text for assistive technologies. The engine rejects parts outside the
-  /// clip, but for shadows of theirs that fall inside. Under Reduced Motion all parts fade in at once, in the time that one
-  /// of them takes.
+  /// outlines of each part are filled; where two parts share a pixel, its edge may differ slightly from the whole. Under
+  /// Reduced Motion all parts fade in at once, in the time of one of them.
   ///
   /// - Parameters:
   ///   - parts: the text.
   ///   - color: the color of the whole text.
   ///   - progress: from 0, before the first part, to 1; it falls for a text that goes.
   ///   - order: the order of the turns. Default: that of the text.
-  ///   - overlap: the share of one part's time that the next one takes part in, from 0 for one after the other to less than
-  ///     1 for nearly all at once. Default 0.6.
+  ///   - overlap: the share of a part's time that it has in common with the next one, from 0 to less than 1. Default 0.6.
   ///   - clipsLines: whether a part shows only within its frame's line, to rise from behind it. Default false.
   ///   - pose: returns how a part is shown at a fraction from 0 to 1.
   public func draw(
@@ -78,9 +75,8 @@ extension CGContext {
 
   /// Draws a text that takes the place of another one.
   ///
-  /// Parts that both texts have, in the same order, move from place to place; the others of the earlier text go, and those
-  /// of the new one come. At 0 it is the earlier text and at 1 the new one, to the byte. Under Reduced Motion the one fades
-  /// into the other.
+  /// Parts that both texts have, in the same order, move from place to place; the others go or come. At 0 it is the earlier
+  /// text and at 1 the new one, to the byte. Under Reduced Motion the one fades into the other.
   ///
   /// - Parameters:
   ///   - parts: the new text.

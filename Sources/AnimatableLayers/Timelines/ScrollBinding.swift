@@ -123,12 +123,8 @@ public final class ScrollBinding {
   /// scroll.
   ///
   ///     let labels = Detents(binding.labelOffsets)
-  ///     let name = labels.target(
-  ///       from: offset, velocity: speed, began: start)
-  ///     Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: speed,
-  ///       to: labels[name]
-  ///     ).run()
+  ///     let name = labels.target(from: offset, velocity: speed, began: start)
+  ///     Timeline.decay(list, keyPath: "bounds.origin.y", velocity: speed, to: labels[name]).run()
   public var labelOffsets: [String: CGFloat] {
     guard let ends, timeline.duration > 0 else { return [:] }
     let offsets = timeline.labels.map { label in
@@ -167,18 +163,17 @@ extension Timeline {
   ///
   ///     let parallax = timeline.bind(to: list, .cover(card))
   ///
-  /// The shown values depend on the offset alone, however the scroll came there; beyond the range they are those of the
-  /// start or the end. The models have them until `unbind(restoring:)`. Under Reduced Motion movement stays where it was,
-  /// unless its clips are marked with `asEssential()`, and the rest follows. Bind a layer that is in its tree, as in
-  /// `layoutSublayers()`, so that the clock that shows it is known.
+  /// The shown values depend on the offset alone; the models have them until `unbind(restoring:)`. Under Reduced Motion
+  /// movement stays where it was, unless its clips are marked with `asEssential()`. Bind a layer that is in its tree, as
+  /// in `layoutSublayers()`, so that its clock is known.
   ///
   /// - Parameters:
   ///   - scroller: the layer that scrolls, by its `bounds.origin`.
   ///   - range: the offsets between which the timeline runs.
   ///   - axis: the direction of the scroll. Default vertical.
   ///   - smoothing: a spring on which the shown values follow the offset, with its velocity. Default `nil`: no delay.
-  ///   - allowsOvershoot: whether an offset beyond the range, as of a scroll view that bounces, leads beyond the start and
-  ///     the end at an even pace, rather than count as the nearer of the two. Default false.
+  ///   - allowsOvershoot: whether an offset beyond the range, as when a scroll view bounces, leads beyond the start and the
+  ///     end at an even pace, rather than count as the nearer of the two. Default false.
   /// - Returns: the binding; retain it.
   public func bind(
     to scroller: CALayer, _ range: ScrollRange, axis: ScrollAxis = .vertical,

@@ -96,12 +96,11 @@ extension Timeline {
       items: items, labels: [first] + labels, duration: duration, position: position)
   }
 
-  /// The timeline over and over, each time from where it started the first time.
-  ///
-  /// Loops can be inside one another 64 deep. A timeline without length stays as it is.
+  /// The timeline over and over, each time from where it started first. Loops nest at most 64 deep; a timeline without
+  /// length stays as it is.
   ///
   /// - Parameters:
-  ///   - count: the number of runs, greater than 0; may be fractional or infinite. Default: infinite.
+  ///   - count: the number of runs, greater than 0; may be fractional. Default: infinite.
   ///   - autoreverses: whether each run also plays back, which counts as one. Default false.
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Timeline {
     guard count > 0 else { fatalError("a timeline cannot be repeated \(count) times") }

@@ -1,15 +1,10 @@
 import MotionMath
 
 extension Timeline {
-  /// A clip that goes on at a velocity, as after a flick, until friction has stopped it or until it rests at a place of your
-  /// choice.
+  /// A clip that goes on at a velocity, as after a flick, until friction stops it or until it rests at `end`.
   ///
-  ///     let fling = Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: 1_200)
-  ///     let page = Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
-  ///
-  /// Its end is known from the beginning, so that it can be composed with other clips.
+  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200)
+  ///     let page = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
   ///
   /// - Parameters:
   ///   - layer: any layer.
@@ -17,8 +12,8 @@ extension Timeline {
   ///   - start: the first value. Default `nil`: the model's value now.
   ///   - velocity: the change per second at the start, a value of the same kind.
   ///   - end: the value at rest. Default `nil`: where friction stops it.
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
-  ///     state it. Default 0.998, their normal one; 0.99 is their fast one.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1. Default 0.998,
+  ///     the normal rate of scroll views; 0.99 is their fast one.
   public static func decay(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, velocity: Any, to end: Any? = nil,
     decelerationRate: Double = 0.998
@@ -57,20 +52,16 @@ extension Timeline {
           timing: MediaTiming(duration: length > 0 ? spring.settlingDuration : 0))))
   }
 
-  /// A clip that goes on at a velocity until friction has stopped it, within a range: at an edge a spring takes over its
-  /// place and its velocity and brings it back, as in scroll views.
+  /// A clip that goes on at a velocity until friction stops it, within a range: at an edge a spring takes over its place
+  /// and velocity and brings it back, as in scroll views. A clip that starts beyond an edge springs back from there.
   ///
-  ///     let fling = Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: 1_200,
-  ///       within: 0...900)
-  ///
-  /// A clip that starts beyond an edge, as at the end of a rubber band, springs back to it from there.
+  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, within: 0...900)
   ///
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path of a number.
   ///   - start: the first value. Default `nil`: the model's value now.
-  ///   - velocity: the change per second at the start, as it shows.
+  ///   - velocity: the change per second at the start.
   ///   - range: the values at which it may rest.
   ///   - spring: the spring at an edge. Default: half a second without a bounce.
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1. Default 0.998.

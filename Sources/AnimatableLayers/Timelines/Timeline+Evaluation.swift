@@ -1,12 +1,11 @@
 extension Timeline {
-  /// The value of a key path at a time, or `nil` when the timeline does not move it or there is no
-  /// value to start from.
+  /// The value of a key path at a time, as the key-value container holds it; `nil` if the timeline does not move the key
+  /// path, or there is no value to start from.
   ///
   /// - Parameters:
   ///   - keyPath: the key path of a clip, spelled as there.
   ///   - layer: the layer of a clip.
   ///   - time: in seconds from the start; later than the end is the end.
-  /// - Returns: what the key-value container holds for it.
   public func value(
     forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval
   ) -> Any? {
@@ -15,10 +14,8 @@ extension Timeline {
     return tracks.first { $0.target == target }?.value(at: time)
   }
 
-  /// Gives the model of every layer the values at a time, without any animation.
-  ///
-  /// Clips without a start begin from the value that the model held when they were created, so that the
-  /// times can be requested in any order.
+  /// Gives the models the values at a time, without an animation. Clips without a start begin from the model's value at
+  /// their creation, so times can be requested in any order.
   ///
   /// - Parameter time: in seconds from the start; later than the end is the end.
   public func apply(at time: CFTimeInterval) {

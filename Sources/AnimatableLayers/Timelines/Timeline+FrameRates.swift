@@ -6,9 +6,8 @@ extension Timeline {
   ///     Timeline.animate(moon, keyPath: \.position.x, to: 200, duration: 4)
   ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///
-  /// Parts that have a range of their own keep it; of several ranges for one key path of one layer, the one with the highest
-  /// rate counts. It is a hint: the portable engine draws the frames whose times it is given, and stores the range without
-  /// effect.
+  /// Parts with a range of their own keep it; of several ranges for one key path of one layer, the one with the highest
+  /// rate counts. It is a hint, which the portable engine stores without effect.
   ///
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {

@@ -4,16 +4,10 @@ extension Timeline {
   ///     Timeline.animate(gauge, keyPath: \.level, to: 1, duration: 0.5)
   ///     Timeline.animate(gauge, keyPath: \.position.y, to: 40, duration: 0.5)
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
-  ///     such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
-  ///   - end: the last value.
-  ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
-  ///     animations.
-  ///   - timingFunction: the pace. Default: that of implicit animations.
-  ///   - interpolation: the rule for the values in between. Default: Core Animation's own.
+  /// The other parameters are those of the clip of a named key path.
+  ///
+  /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number
+  ///   in it, such as `\.opacity` and `\.position.x`; any other traps.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
@@ -24,8 +18,7 @@ extension Timeline {
       timingFunction: CAMediaTimingFunction(name: timingFunction), interpolation: interpolation)
   }
 
-  /// A clip that moves a key at a pace with control points of its own; see
-  /// `animate(_:keyPath:from:to:duration:timingFunction:interpolation:)` with a name.
+  /// A clip that moves a key at a pace with control points of its own.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunction,
@@ -40,13 +33,9 @@ extension Timeline {
   /// A clip that moves a key by an animation as keys declare it, such as a spring.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
-  ///     such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
-  ///   - end: the last value.
-  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
-  ///     it is there at once.
+  ///   - key: an animatable property; any other traps.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and `disabled` is
+  ///     there at once.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     animation: KeyAnimation
@@ -56,9 +45,8 @@ extension Timeline {
       to: containerValue(end) ?? NSNull(), animation: animation)
   }
 
-  /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of your choice;
-  /// see `decay(_:keyPath:from:velocity:to:decelerationRate:)` with a name, which has the same parameters.
-  /// A key path of a property that is not animatable traps.
+  /// A clip of a key that goes on at a velocity until friction stops it, or until it rests at `end`; the parameters are
+  /// those of the decay of a named key path. A property that is not animatable traps.
   public static func decay<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
     to end: Value? = nil, decelerationRate: Double = 0.998

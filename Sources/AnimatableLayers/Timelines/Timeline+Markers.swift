@@ -8,10 +8,10 @@ extension Timeline {
   ///       Timeline.marker { _ in thud.play() }
   ///     }
   ///
-  /// It is called once each time that the run plays past, in every round of a repeat, in the order of the times whatever the
-  /// frame rate, before the frame that follows; several at one time in the order in which they are declared. Seeking calls
-  /// none, unless the handle has ``AnimationHandle/callsMarkersWhileScrubbing``. A run that is cut short calls no more, and
-  /// one that finishes, also without a frame, has called all.
+  /// It is called each time that the run plays past it, in every round of a repeat, in the order of the times whatever the
+  /// frame rate, before the frame that follows; several at one time in the order of their declaration. Seeking calls none
+  /// unless the handle has ``AnimationHandle/callsMarkersWhileScrubbing``. A run that is cut short calls no more; one that
+  /// finishes, also without a frame, has called all.
   ///
   /// - Parameter action: called with the direction in which the timeline plays there, where the layers are animated: on the
   ///   main thread, or where a renderer's time is moved.
@@ -52,10 +52,10 @@ extension Timeline {
     adding(.label(name), at: time)
   }
 
-  /// Runs a part of the timeline on its layers, from a label to another.
+  /// Runs the part of the timeline between two labels, backwards if the second one is earlier; unknown labels trap.
   ///
-  /// Everything is at the first label at once, and the models have the values of the second one. If that is the earlier one,
-  /// the part runs backwards. The handle's times and its fraction are those of the part. Unknown labels trap.
+  /// Everything is at the first label at once, and the models have the values of the second one. The handle's times and
+  /// fraction are those of the part.
   @discardableResult public func run(from start: String, to end: String) -> AnimationHandle {
     run(from: knownTime(of: start), to: knownTime(of: end))
   }

@@ -1,14 +1,12 @@
 import MotionMath
 
 extension Timeline {
-  /// Runs the timeline on its layers.
+  /// Runs the timeline on its layers, and returns the handle of the run.
   ///
-  /// The models hold its final values at once, or those of one run where it never ends. Clips without a start begin from
-  /// what the models hold now. Each key path of each layer has one animation, under its own name, so that whatever else
-  /// animates the key takes its place; all have one length. Layers that are not on screen just get their values. A timeline
-  /// of waits alone lasts as long as they do.
-  ///
-  /// - Returns: the handle of the run, to pause, seek, reverse or cancel it.
+  /// The models hold its final values at once, or those of one run if it never ends. Clips without a start begin from what
+  /// the models hold now. Each key path of each layer has one animation, under its own name, so that other animations of
+  /// the key replace it; all have one length. Layers that are not on screen just get their values. A timeline of waits
+  /// lasts as long as they do.
   @discardableResult public func run() -> AnimationHandle { run(from: 0, to: duration) }
 
   /// - Parameters:

@@ -9,20 +9,15 @@ import MotionMath
 ///         }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(
-///         title, keyPath: "position.y", to: 40,
-///         animation: .spring(bounce: 0.3))
-///       Timeline.animate(title, keyPath: "progress", to: 1, duration: 1)
-///         .placed(.label("here", offset: 0.2))
+///       Timeline.animate(title, keyPath: "position.y", to: 40, animation: .spring(bounce: 0.3))
+///       Timeline.animate(title, keyPath: "progress", to: 1).placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
 ///     let handle = entrance.run()
 ///
-/// The leaves are clips, each of which moves one key path of one layer, custom keys included. A composition of them has a
-/// time of its own that starts at 0. At any time the clip of a key path that began last decides, and its last value stays
-/// until the next one begins; before the first one the key path has the model's value.
-///
-/// A timeline keeps its layers alive.
+/// The leaves are clips, each of which moves one key path of one layer, custom keys included. A composition has a time of
+/// its own that starts at 0. The clip of a key path that began last decides its value, which stays until the next one
+/// begins; before the first one the key path has the model's value. A timeline retains its layers.
 public struct Timeline {
   struct Item {
     enum Content {
@@ -90,11 +85,10 @@ extension Timeline {
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
-  ///   - start: the first value; a key of your own takes values of its own type. Default `nil`: where the clip before it
-  ///     left the key path, or else the model's value.
+  ///   - start: the first value, of the key's own type. Default `nil`: where the clip before it left the key path, or else
+  ///     the model's value.
   ///   - end: the last value.
-  ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
-  ///     animations.
+  ///   - duration: in seconds, 0 or more. Default 0.25, that of implicit animations.
   ///   - timingFunction: the pace. Default: that of implicit animations.
   ///   - interpolation: the rule for the values in between. Default: Core Animation's own.
   public static func animate(
@@ -122,15 +116,11 @@ extension Timeline {
       TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
   }
 
-  /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
+  /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring; see
+  /// `animate(_:keyPath:from:to:duration:timingFunction:interpolation:)` for the other parameters.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
-  ///   - start: the first value. Default `nil`: where the clip before it left the key path, or else the model's value.
-  ///   - end: the last value.
-  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
-  ///     it is there at once.
+  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and
+  ///   `disabled` is there at once.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
     animation: KeyAnimation
