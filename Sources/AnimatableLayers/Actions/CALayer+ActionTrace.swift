@@ -33,7 +33,8 @@ extension CALayer {
     trace.action = actual is NSNull ? nil : actual
     if let answer = record.answers[.source] {
       trace.note(
-        .block, answer.isAction ? "animates every change" : "shows changes at once", isAnswer: true)
+        .block, answer is NSNull ? "shows changes at once" : "animates every change", isAnswer: true
+      )
       return trace
     }
     compare(follow(record, in: &trace), with: trace.action, in: &trace)
@@ -69,7 +70,7 @@ extension CALayer {
 
   /// Describes the steps that the search took.
   private func follow(_ record: SearchRecord, in trace: inout ActionTrace) -> Finding {
-    let entry = record.answers[.actions]?.action as? InheritedPolicyAction
+    let entry = record.answers[.actions] as? InheritedPolicyAction
     if answersByPolicy {
       if let finding = notePolicy(trace.key, in: &trace) { return finding }
     } else if entry == nil, let (_, holder) = effectiveRule(forKey: trace.key) {
@@ -84,8 +85,7 @@ extension CALayer {
     if let entry {
       trace.note(.actions, "query the policies of the layer and above")
       if let finding = notePolicy(trace.key, in: &trace) { return finding }
-      return entry.replaced.map { note(SearchRecord.Answer(action: $0), at: .actions, in: &trace) }
-        ?? .open
+      return entry.replaced.map { note($0, at: .actions, in: &trace) } ?? .open
     }
     if let answer = record.answers[.actions] { return note(answer, at: .actions, in: &trace) }
     trace.note(.actions, actions == nil ? "there are none" : "have no entry")
@@ -120,11 +120,12 @@ extension CALayer {
   }
 
   private func note(
-    _ answer: SearchRecord.Answer, at step: ActionTrace.Step, in trace: inout ActionTrace
+    _ answer: any CAAction, at step: ActionTrace.Step, in trace: inout ActionTrace
   ) -> Finding {
-    let text = answer.isAction ? describe(answer.action) : "a null, which ends the search"
-    trace.note(step, text, isAnswer: true)
-    return .answered(isAction: answer.isAction)
+    let isAction = !(answer is NSNull)
+    trace.note(
+      step, isAction ? describe(answer) : "a null, which ends the search", isAnswer: true)
+    return .answered(isAction: isAction)
   }
 
   private func compare(
@@ -132,6 +133,7 @@ extension CALayer {
   ) {
     let movesLess = ReducedMotion.replaces(found.movement, ofKey: trace.key, of: self)
     let declared = declaredKey(trace.key)
+    let ownStep: ActionTrace.Step = declared == nil ? .implicit : .declaredKey
     switch (found, actual) {
     case (.answered(isAction: true, _), _) where movesLess && actual.map(isFade) ?? true,
       (.open, _) where movesLess && isOnScreen:
@@ -140,19 +142,15 @@ extension CALayer {
     case (.answered(let isAction, _), _) where isAction != (actual != nil):
       noteOverride(actual, in: &trace)
     case (.answered, _): break
+    case (.open, let actual?)
+    where animatesByItself(trace.key, declared)
+      && (declared != nil || isImplicit(actual, trace.key)):
+      trace.note(ownStep, describe(actual), isAnswer: true)
     case (.open, let actual?):
-      guard animatesByItself(trace.key, declared), declared != nil || isImplicit(actual, trace.key)
-      else {
-        trace.note(
-          .override, "\(type(of: self)).action(forKey:) answers \(describe(actual))", isAnswer: true
-        )
-        return
-      }
-      trace.note(declared != nil ? .declaredKey : .implicit, describe(actual), isAnswer: true)
-    case (.open, nil):
       trace.note(
-        declared == nil ? .implicit : .declaredKey, reasonForNothing(trace.key, declared),
-        isAnswer: true)
+        .override, "\(type(of: self)).action(forKey:) answers \(describe(actual))", isAnswer: true)
+    case (.open, nil):
+      trace.note(ownStep, reasonForNothing(trace.key, declared), isAnswer: true)
     }
   }
 
@@ -187,16 +185,9 @@ extension CALayer {
 
 /// The answers that decided a search, or would have.
 private final class SearchRecord: ActionSearchRecorder {
-  struct Answer {
-    let action: any CAAction
-    var isAction: Bool { !(action is NSNull) }
-  }
+  private(set) var answers: [ActionSearchStep: any CAAction] = [:]
 
-  private(set) var answers: [ActionSearchStep: Answer] = [:]
-
-  func note(_ step: ActionSearchStep, _ answer: any CAAction) {
-    answers[step] = Answer(action: answer)
-  }
+  func note(_ step: ActionSearchStep, _ answer: any CAAction) { answers[step] = answer }
 }
 
 /// Answers the first query of the search for an action, so that any other result comes from an override.

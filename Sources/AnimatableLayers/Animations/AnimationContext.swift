@@ -43,8 +43,6 @@ class AnimationContext: ActionSource {
       guard !Platform.areEqual(start, end) else { continue }
       handle.modelChanges.append(ModelChange(of: key.keyPath, on: key.layer, from: start, to: end))
     }
-    notes = []
-    noted = []
   }
 
   // MARK: Running
@@ -60,7 +58,7 @@ class AnimationContext: ActionSource {
     CATransaction.actionSource = self
     defer {
       finish()
-      if !notes.isEmpty { handOverNotes() }
+      handOverNotes()
       handle.seal()
       // Layout in the commit is not part of the block.
       CATransaction.actionSource = nil

@@ -74,15 +74,12 @@ extension AnimationHandle {
 
   func cancelReplaced(_ track: AnimationTrack) {
     guard track.status == .running else { return }
-    if cutShort == nil { cutShort = .replaced }
-    setStatus(.lost, of: track)
-    track.leaveLayer()
-    track.notifyStop(finished: false)
+    lose(track, .replaced)
     endIfOver()
   }
 
-  func lose(_ track: AnimationTrack) {
-    if cutShort == nil { cutShort = .removed }
+  func lose(_ track: AnimationTrack, _ outcome: AnimationOutcome = .removed) {
+    cutShort = cutShort ?? outcome
     setStatus(.lost, of: track)
     track.leaveLayer()
     track.notifyStop(finished: false)
@@ -176,9 +173,8 @@ extension AnimationHandle {
     }
     for track in own { track.leaveLayer() }
     for track in own {
-      let wasRunning = track.status == .running
       setStatus(.lost, of: track)
-      if wasRunning { track.notifyStop(finished: false) }
+      track.notifyStop(finished: false)
     }
     endWait()
     isSealed = true

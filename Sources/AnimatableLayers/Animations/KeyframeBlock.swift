@@ -58,8 +58,6 @@ final class KeyframeBlock: AnimationContext {
 
   override func finish() {
     for keyframes in keyTracks { start(keyframes) }
-    keyTracks = []
-    places = [:]
   }
 
   private func start(_ keyframes: KeyTrack) {

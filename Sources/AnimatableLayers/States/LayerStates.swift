@@ -129,7 +129,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
     block.handle.clock = TreeClock(showing: targets.first?.key.layer)
     return block.run {
       for target in targets where !target.isAt(state) {
-        block.timing = timing(own ?? target.animation(to: state) ?? common)
+        block.timing = timing(own ?? target.animations[state] ?? common)
         target.move(to: state, in: block)
       }
     }

@@ -3,11 +3,9 @@ struct StateTarget<State: Hashable> {
   /// The key as a whole, as animations are named.
   let key: LayerKey
   private var values: [State: [(part: LayerKey, value: Any)]] = [:]
-  private var animations: [State: KeyAnimation] = [:]
+  private(set) var animations: [State: KeyAnimation] = [:]
 
   private init(_ key: LayerKey) { self.key = key }
-
-  func animation(to state: State) -> KeyAnimation? { animations[state] }
 
   func setModel(to state: State) {
     for (part, value) in values[state] ?? [] { part.setModelValue(value) }

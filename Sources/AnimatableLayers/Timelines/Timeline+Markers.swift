@@ -18,7 +18,7 @@ extension Timeline {
   public static func marker(_ action: @escaping (_ direction: TimelineDirection) -> Void)
     -> Timeline
   {
-    Timeline(items: [Item(start: 0, content: .marker(noted(action)))], duration: 0)
+    wait(0).adding([.marker(noted(action))], at: 0)
   }
 
   /// The timeline with a marker at a time; see `marker(_:)`.
@@ -29,7 +29,7 @@ extension Timeline {
   public func marker(
     at time: CFTimeInterval, _ action: @escaping (_ direction: TimelineDirection) -> Void
   ) -> Timeline {
-    adding(.marker(Self.noted(action)), at: time)
+    adding([.marker(Self.noted(action))], at: time)
   }
 
   /// The timeline with a marker at one of its labels, of which the first of that name counts; see `marker(_:)`.
@@ -40,7 +40,7 @@ extension Timeline {
   public func marker(
     at label: String, _ action: @escaping (_ direction: TimelineDirection) -> Void
   ) -> Timeline {
-    adding(.marker(Self.noted(action, as: label)), at: knownTime(of: label))
+    adding([.marker(Self.noted(action, as: label))], at: knownTime(of: label))
   }
 
   /// The timeline with a name for a time.
@@ -49,7 +49,7 @@ extension Timeline {
   ///   - name: the name; of several the first counts.
   ///   - time: in seconds from the start, 0 or more; one after the end makes the timeline longer.
   public func label(_ name: String, at time: CFTimeInterval) -> Timeline {
-    adding(.label(name), at: time)
+    adding(labels: [Label(name: name, time: time)], at: time)
   }
 
   /// Runs the part of the timeline between two labels, backwards if the second one is earlier; unknown labels trap.
@@ -108,21 +108,14 @@ extension Timeline {
     }
   }
 
-  private enum Mark {
-    case marker(MarkerTable.Action)
-    case label(String)
-  }
-
-  private func adding(_ mark: Mark, at time: CFTimeInterval) -> Timeline {
+  private func adding(
+    _ contents: [Item.Content] = [], labels added: [Label] = [], at time: CFTimeInterval
+  ) -> Timeline {
     guard time >= 0 && time.isFinite else {
       fatalError("a timeline has no marker or label at \(time) s")
     }
-    var (items, labels) = (items, labels)
-    switch mark {
-    case .marker(let action): items.append(Item(start: time, content: .marker(action)))
-    case .label(let name): labels.append(Label(name: name, time: time))
-    }
     return Timeline(
-      items: items, labels: labels, duration: max(duration, time), position: position)
+      items: items + contents.map { Item(start: time, content: $0) }, labels: labels + added,
+      duration: max(duration, time), position: position)
   }
 }

@@ -115,22 +115,19 @@ extension TimelineTrack {
   /// The clips play as one animation, which is essential only if all of them are, at the frame rates of the one whose
   /// rate is the highest.
   var traits: (movement: Motion.Movement, frameRates: Motion.FrameRates?) {
-    var movement: Motion.Movement?
-    var rates: Motion.FrameRates?
-    TimelineTrack.forEachClip(of: segments) { clip in
-      movement = max(movement ?? clip.motion.movement, clip.motion.movement)
-      guard let own = clip.motion.frameRates else { return }
-      if rates.map({ $0.rate < own.rate }) ?? true { rates = own }
-    }
-    return (movement ?? .byKey, rates)
+    let motions = TimelineTrack.motions(of: segments)
+    return (
+      motions.map(\.movement).max() ?? .byKey,
+      motions.compactMap(\.frameRates).max { $0.rate < $1.rate }
+    )
   }
 
   /// Recurses into loops, which are at most 64 deep.
-  private static func forEachClip(of segments: [Segment], _ body: (TimelineClip) -> Void) {
-    for segment in segments {
+  private static func motions(of segments: [Segment]) -> [Motion] {
+    segments.flatMap { segment in
       switch segment.content {
-      case .clip(let clip, _): body(clip)
-      case .loop(_, let inner): forEachClip(of: inner, body)
+      case .clip(let clip, _): [clip.motion]
+      case .loop(_, let inner): motions(of: inner)
       }
     }
   }
