@@ -66,9 +66,7 @@ public struct ActionPolicy {
     return policy
   }
 
-  var inheritsAll: Bool {
-    if case .inherited = rule { rulesByKey.isEmpty } else { false }
-  }
+  var inheritsAll: Bool { if case .inherited = rule { rulesByKey.isEmpty } else { false } }
 
   /// The rule that holds for an event.
   public func rule(forKey event: String) -> Rule {

@@ -123,8 +123,7 @@ extension CALayer {
     _ answer: any CAAction, at step: ActionTrace.Step, in trace: inout ActionTrace
   ) -> Finding {
     let isAction = !(answer is NSNull)
-    trace.note(
-      step, isAction ? describe(answer) : "a null, which ends the search", isAnswer: true)
+    trace.note(step, isAction ? describe(answer) : "a null, which ends the search", isAnswer: true)
     return .answered(isAction: isAction)
   }
 
@@ -149,8 +148,7 @@ extension CALayer {
     case (.open, let actual?):
       trace.note(
         .override, "\(type(of: self)).action(forKey:) answers \(describe(actual))", isAnswer: true)
-    case (.open, nil):
-      trace.note(ownStep, reasonForNothing(trace.key, declared), isAnswer: true)
+    case (.open, nil): trace.note(ownStep, reasonForNothing(trace.key, declared), isAnswer: true)
     }
   }
 

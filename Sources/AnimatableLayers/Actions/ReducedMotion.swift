@@ -100,9 +100,7 @@ extension ReducedMotion {
             frameRates: Motion.FrameRates($0.preferredFrameRateRange))
         })
     else { return action }
-    if let shared = action as? SharedTimingAction {
-      motion.movement = shared.animation.movement
-    }
+    if let shared = action as? SharedTimingAction { motion.movement = shared.animation.movement }
     let keyPath = (action as? CAPropertyAnimation)?.keyPath ?? event
     guard let replacement = replacement(for: motion, forKey: keyPath, of: layer) else {
       return action

@@ -7,8 +7,7 @@ final class AnimationBlock: AnimationContext {
   ) {
     let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block moves once, to its last value.
-    let earlier =
-      handle.tracks.isEmpty ? nil : layer.track(of: handle, forKey: key, adding: adds)
+    let earlier = handle.tracks.isEmpty ? nil : layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     let flight = earlier?.flight ?? capturedFlight ?? flight(of: key, on: layer)
     func clear(like other: ModelValue?) -> InterpolableValue? {

@@ -93,9 +93,7 @@ class AnimationContext: ActionSource {
     switch old {
     case .plain?: true
     case .object(let value)?: AnimationContext.isAnimatable(value)
-    case nil:
-      CoreAnimationKey.traits(of: key).contains(.color)
-        || layer.declaredKey(key) != nil
+    case nil: CoreAnimationKey.traits(of: key).contains(.color) || layer.declaredKey(key) != nil
     }
   }
 

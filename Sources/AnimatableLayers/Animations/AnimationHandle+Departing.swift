@@ -108,8 +108,7 @@ extension AnimationHandle {
     next.timing = MediaTiming()
     let basis = legMotion(of: track) ?? motion
     if let push = departure.push {
-      push.apply(
-        to: &next, from: velocity(of: track), by: timing ?? basis, along: motion)
+      push.apply(to: &next, from: velocity(of: track), by: timing ?? basis, along: motion)
       return .motion(KeyMotion(keyPath: track.key, motion: next))
     }
     if let timing {
@@ -159,8 +158,7 @@ extension AnimationHandle {
     guard let basis = timing ?? departure.push.map({ _ in track.ownSpring }) ?? before else {
       return nil
     }
-    let time =
-      heldTime(of: track) ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
+    let time = heldTime(of: track) ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
     // A repeat comes to rest in the run that it is in.
     let first = min(max(resampledPart(of: track) ?? run.moment(at: time) / run.duration, 0), 1)
     let from = InterpolableValue.number(first)
@@ -218,8 +216,7 @@ extension AnimationTrack {
   fileprivate var ownSpring: Motion {
     let run = content.motion.timing.duration
     let spring = SpringMotion(perceptualDuration: max(min(run, 1e6), 0.01), bounce: 0)
-    return Motion(
-      pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration))
+    return Motion(pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration))
   }
 }
 
@@ -285,8 +282,7 @@ extension KeyMotion {
     even.pace = .curve(nil)
     switch values {
     case .members(let members)?:
-      return KeyMotion(
-        keyPath: keyPath, motion: even, values: .members(members.map(\.evenlyPaced)))
+      return KeyMotion(keyPath: keyPath, motion: even, values: .members(members.map(\.evenlyPaced)))
     case .keyframes?, nil:
       return KeyMotion(keyPath: keyPath, motion: even, values: values, adds: adds)
     case .animation?: return self

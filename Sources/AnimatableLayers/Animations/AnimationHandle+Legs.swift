@@ -61,8 +61,7 @@ extension AnimationHandle {
     let dissolve = CATransition()
     dissolve.type = .fade
     dissolve.duration = duration
-    let track = AnimationTrack(
-      KeyMotion(dissolve), of: container, key: kCATransition, keyPath: nil)
+    let track = AnimationTrack(KeyMotion(dissolve), of: container, key: kCATransition, keyPath: nil)
     tracks.append(track)
     runningCount += 1
     track.anchor = container.currentLocalTime
@@ -83,8 +82,7 @@ extension AnimationHandle {
     else { return nil }
     switch replacement {
     case .nothing: return .atOnce
-    case .motion(let fade):
-      return .motion(KeyMotion(keyPath: ReducedMotion.fadedKey, motion: fade))
+    case .motion(let fade): return .motion(KeyMotion(keyPath: ReducedMotion.fadedKey, motion: fade))
     }
   }
 
@@ -116,8 +114,7 @@ extension AnimationHandle {
     }
     let isBeyond = fraction < 0 || fraction > 1
     guard isBeyond || template.shows(at: elapsed, modelHasStart: isReversed) else { return nil }
-    let motion = Motion(
-      from: value, to: value, pace: .curve(nil), timing: MediaTiming(duration: 1))
+    let motion = Motion(from: value, to: value, pace: .curve(nil), timing: MediaTiming(duration: 1))
     let animation = Platform.animation(motion, keyPath: track.key)
     animation.stand()
     return animation
@@ -166,9 +163,7 @@ extension AnimationHandle {
     let duration = ownDuration
     guard duration > 0, duration < .infinity else { return 0 }
     let shown = tracks.filter { $0.status != .lost && !$0.isTransition }
-    guard
-      let longest = shown.max(by: { $0.ownEnd < $1.ownEnd })
-    else { return anchor / duration }
+    guard let longest = shown.max(by: { $0.ownEnd < $1.ownEnd }) else { return anchor / duration }
     let time =
       wayProjected(of: longest) ?? resampledPart(of: longest).map { $0 * longest.length }
       ?? longest.content.animation.evenTime(ofOwn: anchor - longest.delay)

@@ -30,9 +30,8 @@ extension AnimationHandle {
     if case .ended = state { return }
     let known = markerRun?.labels.map(\.name) ?? []
     let time = markerRun?.labels.first { $0.name == label }?.time
-    guard
-      MistakeLog.accepts(
-        time != nil, "the animations have no label “\(label)”, but \(known)"), state == .running
+    guard MistakeLog.accepts(time != nil, "the animations have no label “\(label)”, but \(known)"),
+      state == .running
     else { return }
     if let time, leg?.isReduced == true { return showLabel(at: time) }
     move { markerRun?.stop = time }

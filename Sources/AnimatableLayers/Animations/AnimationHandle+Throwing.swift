@@ -40,9 +40,7 @@ extension AnimationHandle {
   }
 
   /// Lets the animations go on to a part of their way and end there, with a velocity in parts of the way per second.
-  public func finish(
-    at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil
-  ) {
+  public func finish(at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil) {
     finish(at: fraction, .way(own(relativeVelocity)), spring)
   }
 

@@ -86,9 +86,7 @@ public final class AnimationHandle {
   }
 
   /// The same, whether motion is reduced or not.
-  var ownDuration: CFTimeInterval {
-    tracks.reduce(wait?.duration ?? 0) { max($0, $1.ownEnd) }
-  }
+  var ownDuration: CFTimeInterval { tracks.reduce(wait?.duration ?? 0) { max($0, $1.ownEnd) } }
 
   /// The time that the animations are at, from 0 to `duration`; it falls while they are reversed.
   public var elapsedTime: CFTimeInterval {
@@ -241,9 +239,7 @@ public final class AnimationHandle {
   }
 
   func setModels(toStart: Bool) {
-    for track in tracks where track.status != .lost {
-      track.setModel(toStart: toStart)
-    }
+    for track in tracks where track.status != .lost { track.setModel(toStart: toStart) }
     for change in toStart ? modelChanges.reversed() : modelChanges {
       if toStart { change.takeBack() } else { change.make() }
     }

@@ -22,8 +22,7 @@ extension CAAnimation {
   private func converted(_ time: CFTimeInterval, _ conversion: Conversion) -> CFTimeInterval {
     let run = duration
     let local = time * Double(speed)
-    guard speed > 0, timeOffset == 0, run > 0, run < .infinity, local > 0,
-      local < activeDuration
+    guard speed > 0, timeOffset == 0, run > 0, run < .infinity, local > 0, local < activeDuration
     else { return time }
     // Each run of a repeat is converted by itself, those that go back from their ends.
     let cycle = mediaTiming.cycleDuration

@@ -9,9 +9,7 @@ extension CALayer {
   }
 
   /// - Parameter adding: whether it may be one of several that add up.
-  func track(
-    of handle: AnimationHandle, forKey key: String, adding: Bool
-  ) -> AnimationTrack? {
+  func track(of handle: AnimationHandle, forKey key: String, adding: Bool) -> AnimationTrack? {
     if let delegate = delegate(forKey: key, ofType: AnimationTrackDelegate.self),
       delegate.handle === handle
     {

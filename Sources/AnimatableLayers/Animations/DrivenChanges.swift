@@ -205,9 +205,7 @@ extension InterpolationRule {
     }
   }
 
-  fileprivate func start(
-    _ old: InterpolableValue, to new: InterpolableValue
-  ) -> InterpolableValue {
+  fileprivate func start(_ old: InterpolableValue, to new: InterpolableValue) -> InterpolableValue {
     guard case .shortestWay = kind else { return old }
     return ends(from: old, to: new).start
   }
@@ -218,8 +216,7 @@ private final class ChangeRecorder: AnimationContext {
 
   init(_ take: @escaping (String, CALayer, Any?, Any?) -> Void) {
     self.take = take
-    super.init(
-      AnimationTiming(duration: 1, pace: .curve(nil), delay: 0, options: [], inside: nil))
+    super.init(AnimationTiming(duration: 1, pace: .curve(nil), delay: 0, options: [], inside: nil))
   }
 
   override func move(

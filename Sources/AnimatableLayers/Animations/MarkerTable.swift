@@ -71,8 +71,7 @@ struct MarkerTable {
   func passings(at time: CFTimeInterval, _ direction: TimelineDirection = .forwards) -> [Passing] {
     let passings = entries.flatMap { entry -> [Passing] in
       switch entry {
-      case .marker(let own, let action):
-        Self.areEqual(own, time) ? [(action, .forwards)] : []
+      case .marker(let own, let action): Self.areEqual(own, time) ? [(action, .forwards)] : []
       case .loop(let start, let loop): loop.passings(at: time - start)
       }
     }

@@ -28,8 +28,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
       let name = layer.name ?? "\(type(of: layer))"
       let numbers = velocity?.map { $0.text(places: 100) }.joined(separator: ", ")
       let speed = numbers.map { " at " + $0 } ?? ""
-      let left =
-        timeLeft.isFinite ? "\(max(timeLeft, 0).text(places: 100)) s left" : "without end"
+      let left = timeLeft.isFinite ? "\(max(timeLeft, 0).text(places: 100)) s left" : "without end"
       return "\(name).\(key): \(pace)\(speed), \(left)"
     }
   }
@@ -127,9 +126,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
     ctx.fill(CGRect(x: bar.midX - 1, y: bar.minY, width: 2, height: bar.height))
   }
 
-  private var bar: CGRect {
-    CGRect(x: 0, y: bounds.maxY - 12, width: bounds.width, height: 12)
-  }
+  private var bar: CGRect { CGRect(x: 0, y: bounds.maxY - 12, width: bounds.width, height: 12) }
 
   private func box(of layer: CALayer) -> CGRect {
     let shown = layer.presentationOnScreen ?? layer

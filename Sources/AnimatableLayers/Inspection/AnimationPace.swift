@@ -41,8 +41,7 @@ package enum AnimationPace: Hashable, Codable, Sendable {
       }
       return .spring(
         LayerSpring(duration: duration, bounce: bounce, initialVelocity: initialVelocity))
-    case .decay(let rate):
-      return rate > 0 && rate < 1 ? .decay(decelerationRate: rate) : nil
+    case .decay(let rate): return rate > 0 && rate < 1 ? .decay(decelerationRate: rate) : nil
     }
   }
 

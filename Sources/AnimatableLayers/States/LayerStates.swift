@@ -61,9 +61,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   // MARK: The state
 
   /// The state that the tree is in, or on its way to; the state of its start if the handle leads back.
-  public var state: State {
-    way.map { $0.handle.isReversed ? $0.from : $0.to } ?? base
-  }
+  public var state: State { way.map { $0.handle.isReversed ? $0.from : $0.to } ?? base }
 
   /// Whether the tree is neither on a way nor held on one.
   public var isSettled: Bool { way?.handle.isOver ?? true }
@@ -113,9 +111,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
 
   /// All pairs of two different states, in the order of the states.
   public static var pairs: [(from: State, to: State)] {
-    State.allCases.flatMap { from in
-      State.allCases.filter { $0 != from }.map { (from, $0) }
-    }
+    State.allCases.flatMap { from in State.allCases.filter { $0 != from }.map { (from, $0) } }
   }
 
   // MARK: The way

@@ -24,9 +24,7 @@ public struct LayerValue {
   }
 
   /// Creates the value of a key path that has no property, such as `transform.scale`; `NSNull` is none.
-  public init(
-    _ layer: CALayer, keyPath: String, _ value: Any, animation: KeyAnimation? = nil
-  ) {
+  public init(_ layer: CALayer, keyPath: String, _ value: Any, animation: KeyAnimation? = nil) {
     target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
     self.animation = animation
     let model = target.modelValue

@@ -13,8 +13,7 @@ struct StateTarget<State: Hashable> {
 
   /// Whether the key has the values of a state, and nothing moves it.
   func isAt(_ state: State) -> Bool {
-    key.layer.animation(forKey: key.keyPath) == nil
-      && !key.layer.isMoved(forKeyPath: key.keyPath)
+    key.layer.animation(forKey: key.keyPath) == nil && !key.layer.isMoved(forKeyPath: key.keyPath)
       && (values[state] ?? []).allSatisfy {
         Platform.areEqual($0.part.modelValue, $0.part.stored($0.value))
       }
@@ -54,8 +53,7 @@ struct StateTarget<State: Hashable> {
       for (state, values) in states {
         let named = values.filter { $0.target.whole == key }
         let list = own.map { part in
-          let value =
-            named.last { $0.target == part } ?? baseValues.last { $0.target == part }
+          let value = named.last { $0.target == part } ?? baseValues.last { $0.target == part }
           return (part, value?.value ?? part.modelValue ?? NSNull())
         }
         targets[index].values[state] = key.composed(list)
@@ -67,8 +65,7 @@ struct StateTarget<State: Hashable> {
 
   private static func check(_ new: LayerKey, beside others: [LayerKey]) {
     for other in others where other.layer === new.layer {
-      let (long, short) =
-        new.keyPath.count > other.keyPath.count ? (new, other) : (other, new)
+      let (long, short) = new.keyPath.count > other.keyPath.count ? (new, other) : (other, new)
       guard !long.keyPath.hasPrefix(short.keyPath + ".") else {
         fatalError(
           "states set \(short.keyPath) and \(long.keyPath) of the same \(type(of: new.layer)), so that "

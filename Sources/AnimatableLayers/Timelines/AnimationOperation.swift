@@ -91,13 +91,9 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     let position = state.withLock { $0.cancelPosition }
     let start = animations
     animations = nil
-    guard let start, position == nil || position == .end else {
-      return finish(.cancelled)
-    }
+    guard let start, position == nil || position == .end else { return finish(.cancelled) }
     handle = start()
-    handle?.addCompletion { outcome in
-      self.clock.perform { self.finish(outcome) }
-    }
+    handle?.addCompletion { outcome in self.clock.perform { self.finish(outcome) } }
     if let position { handle?.stop(at: position) }
   }
 

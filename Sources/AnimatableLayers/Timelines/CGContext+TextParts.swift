@@ -40,9 +40,7 @@ extension CGContext {
     _ parts: TextParts, color: CGColor, progress: CGFloat, order: StaggerOrder = .firstToLast,
     overlap: CGFloat = 0.6, clipsLines: Bool = false, pose: (_ fraction: CGFloat) -> TextPartPose
   ) {
-    guard
-      MistakeLog.accepts(
-        overlap >= 0 && overlap < 1, "parts cannot overlap by \(overlap)"),
+    guard MistakeLog.accepts(overlap >= 0 && overlap < 1, "parts cannot overlap by \(overlap)"),
       !progress.isNaN, progress > 0
     else { return }
     let count = parts.parts.count

@@ -57,8 +57,7 @@ public final class ScrollBinding {
     if now != place {
       if let place, place.size != now.size { measure() }
       place = now
-      let raw =
-        ends.map { ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end) } ?? 0
+      let raw = ends.map { ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end) } ?? 0
       progress = allowsOvershoot ? raw : min(max(raw, 0), 1)
       if smoothing == nil || smoothed == nil { show(progress) }
     }
@@ -101,9 +100,7 @@ public final class ScrollBinding {
     let shownProgress = min(max(progress, 0), 1)
     for (track, base) in zip(timeline.tracks, bases) {
       let target = track.target
-      guard
-        !ReducedMotion.replaces(
-          track.traits.movement, ofKey: target.keyPath, of: target.layer)
+      guard !ReducedMotion.replaces(track.traits.movement, ofKey: target.keyPath, of: target.layer)
       else {
         track.target.setModelValue(base.value)
         continue
@@ -180,7 +177,6 @@ extension Timeline {
     smoothing: LayerSpring? = nil, allowsOvershoot: Bool = false
   ) -> ScrollBinding {
     guard duration.isFinite else { fatalError("a timeline without end cannot follow a scroll") }
-    return ScrollBinding(
-      self, scroller, range, axis, smoothing, allowsOvershoot: allowsOvershoot)
+    return ScrollBinding(self, scroller, range, axis, smoothing, allowsOvershoot: allowsOvershoot)
   }
 }

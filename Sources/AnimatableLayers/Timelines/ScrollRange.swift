@@ -48,9 +48,7 @@ public enum ScrollRange {
 
   /// The part of the range before an offset, below 0 before it and above 1 after it; a range without a length is over where
   /// it begins.
-  static func progress(
-    at offset: CGFloat, from start: CGFloat, to end: CGFloat
-  ) -> Double {
+  static func progress(at offset: CGFloat, from start: CGFloat, to end: CGFloat) -> Double {
     guard offset.isFinite, start.isFinite, end.isFinite else { return 0 }
     guard start != end else { return offset < start ? 0 : 1 }
     return Double((offset - start) / (end - start))

@@ -92,8 +92,7 @@ extension Timeline {
   /// The timeline, with a name for its start.
   public func labeled(_ name: String) -> Timeline {
     let first = Label(name: name, time: 0)
-    return Timeline(
-      items: items, labels: [first] + labels, duration: duration, position: position)
+    return Timeline(items: items, labels: [first] + labels, duration: duration, position: position)
   }
 
   /// The timeline over and over, each time from where it started first. Loops nest at most 64 deep; a timeline without

@@ -42,8 +42,7 @@ extension Timeline {
     // The part of the velocity along the motion, in distances.
     let along = zip(speed, distance).reduce(0) { $0 + $1.0 * $1.1 }
     let spring = SpringMotion(
-      friction: friction,
-      initialVelocity: end == nil ? friction : length > 0 ? along / length : 0)
+      friction: friction, initialVelocity: end == nil ? friction : length > 0 ? along / length : 0)
     return clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: goal,
@@ -89,11 +88,10 @@ extension Timeline {
     // The part of the way to its rest that it has gone where it meets the edge.
     let part = isInside ? Double((edge - start) / (rest - start)) : 0
     let still = spring.motion.released(at: 0)
-    let back = Motion(
-      pace: .spring(still), timing: MediaTiming(duration: still.settlingDuration)
-    ).launched(
-      at: [Double(velocity) * (1 - part)], from: .number(Double(part > 0 ? edge : start)),
-      to: .number(Double(edge)))
+    let back = Motion(pace: .spring(still), timing: MediaTiming(duration: still.settlingDuration))
+      .launched(
+        at: [Double(velocity) * (1 - part)], from: .number(Double(part > 0 ? edge : start)),
+        to: .number(Double(edge)))
     guard part > 0 else { return clip(from: start, to: edge, back) }
     let fling = Motion(
       pace: .spring(SpringMotion(friction: friction, initialVelocity: friction)),

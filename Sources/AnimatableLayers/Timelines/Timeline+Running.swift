@@ -75,8 +75,7 @@ extension TimelineTrack {
   ///   - duration: the time for which the last value is held; the track has its own length if that is infinite.
   ///   - flight: where the first clip goes on from.
   fileprivate func motion(duration: CFTimeInterval, over flight: Flight?) -> KeyMotion? {
-    let length =
-      duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
+    let length = duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
     guard length > 0 else { return nil }
     var motion: Motion
     var members: [KeyMotion]?
@@ -97,8 +96,7 @@ extension TimelineTrack {
       members = hold(base ?? AnimationContext.clear(like: segments.first?.firstEnd)) + moves
     }
     (motion.movement, motion.frameRates) = traits
-    return KeyMotion(
-      keyPath: target.keyPath, motion: motion, values: members.map { .members($0) })
+    return KeyMotion(keyPath: target.keyPath, motion: motion, values: members.map { .members($0) })
   }
 
   private func covers(_ length: CFTimeInterval) -> Bool {

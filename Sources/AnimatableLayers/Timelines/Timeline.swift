@@ -122,8 +122,7 @@ extension Timeline {
   /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and
   ///   `disabled` is there at once.
   public static func animate(
-    _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
-    animation: KeyAnimation
+    _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any, animation: KeyAnimation
   ) -> Timeline {
     var motion = animation.motion ?? Motion(pace: .curve(nil))
     if animation.motion != nil, motion.timing.duration == 0 { motion.timing.duration = 0.25 }

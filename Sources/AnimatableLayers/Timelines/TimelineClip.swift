@@ -37,8 +37,7 @@ final class TimelineClip {
   /// The container value some seconds after the start; without a first value it is the last one at once.
   func value(from start: Any?, at time: CFTimeInterval) -> Any {
     guard time < duration, let start else { return end }
-    let sample = TimingSample(
-      phase: .active, progress: time / duration, time: time, iteration: 0)
+    let sample = TimingSample(phase: .active, progress: time / duration, time: time, iteration: 0)
     let value = Interpolation(motion.interpolation).value(
       from: start, to: shownEnd(from: start), fraction: motion.pace.fraction(of: sample))
     guard motion.pace.isLaunched else { return value }
@@ -82,7 +81,5 @@ extension MediaTiming {
 }
 
 extension Timeline.Item {
-  var depth: Int {
-    if case .loop(let loop) = content { loop.depth } else { 0 }
-  }
+  var depth: Int { if case .loop(let loop) = content { loop.depth } else { 0 } }
 }
