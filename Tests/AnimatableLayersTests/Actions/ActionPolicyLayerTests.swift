@@ -3,27 +3,24 @@ import LayerTestSupport
 import Testing
 
 @Suite struct ActionPolicyLayerTests {
-  private final class Ring: AnimatableLayer {
-    @AnimatableProperty var progress: CGFloat = 0
-  }
+  private let stage = Stage(ActionPolicyLayer(policy: .disabled))
+  private var container: ActionPolicyLayer { stage.layer }
+  /// A plain layer in the container.
+  private let plain = CALayer()
+
+  init() { stage.change { [plain] in $0.addSublayer(plain) } }
 
   @Test func `an existing tree obeys from when it is added`() {
-    let container = ActionPolicyLayer(policy: .disabled)
-    let (top, leaf, ring, mask) = (CALayer(), CALayer(), Ring(), CALayer())
+    let (top, leaf, ring, mask) = (CALayer(), CALayer(), ProgressRing(), CALayer())
     top.addSublayer(leaf)
     leaf.addSublayer(ring)
     leaf.mask = mask
-    let stage = Stage(container)
     stage.change { $0.addSublayer(top) }
-    #expect(
-      [container, top, leaf, ring, mask].map(stage.animates)
-        == Array(repeating: false, count: 5))
+    #expect([container, top, leaf, ring, mask].allSatisfy { !stage.animates($0) })
   }
 
   @Test func `every way of adding is seen`() {
-    let container = ActionPolicyLayer(policy: .disabled)
     let layers = (0..<7).map { _ in CALayer() }
-    let stage = Stage(container)
     stage.change {
       $0.addSublayer(layers[0])
       $0.insertSublayer(layers[1], at: 0)
@@ -36,23 +33,17 @@ import Testing
   }
 
   @Test func `toolkit layers obey wherever they come later, plain ones after a call`() {
-    let (container, middle) = (ActionPolicyLayer(policy: .disabled), CALayer())
-    container.addSublayer(middle)
-    let stage = Stage(container)
-    let (ring, plain) = (Ring(), CALayer())
+    let (ring, leaf) = (ProgressRing(), CALayer())
     stage.change { _ in
-      middle.addSublayer(ring)
-      ring.addSublayer(plain)
+      plain.addSublayer(ring)
+      ring.addSublayer(leaf)
     }
-    #expect(!stage.animates(ring) && stage.animates(plain))
+    #expect(!stage.animates(ring) && stage.animates(leaf))
     container.adoptSublayers()
-    #expect(!stage.animates(plain))
+    #expect(!stage.animates(leaf))
   }
 
   @Test func `another policy holds at once`() {
-    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
-    container.addSublayer(plain)
-    let stage = Stage(container)
     #expect(!stage.animates(plain))
     container.actionPolicy = .system
     #expect(stage.animates(plain))
@@ -61,11 +52,8 @@ import Testing
   }
 
   @Test func `springs for a key of plain layers inside`() throws {
-    let policy = ActionPolicy.inherited.setting(
+    container.actionPolicy = .inherited.setting(
       .animation(.spring(duration: 0.4, bounce: 0.2)), forKey: "position")
-    let (container, plain) = (ActionPolicyLayer(policy: policy), CALayer())
-    container.addSublayer(plain)
-    let stage = Stage(container)
     stage.change { _ in
       plain.position = CGPoint(x: 100, y: 0)
       plain.opacity = 0.5
@@ -82,49 +70,40 @@ import Testing
     func square(_ side: CGFloat) -> CGPath {
       CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
     }
-    let (container, shape) = (ActionPolicyLayer(), CAShapeLayer())
+    let shape = CAShapeLayer()
     shape.path = square(10)
-    container.addSublayer(shape)
-    let stage = Stage(container)
+    stage.change { $0.addSublayer(shape) }
     container.actionPolicy = .inherited.setting(.animation(.basic(duration: 1)), forKey: "path")
     stage.change { _ in shape.path = square(20) }
     #expect(shape.animation(forKey: "path")?.duration == 1)
   }
 
   @Test func `own entries come back under the system's rule`() {
-    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
-    let own = CABasicAnimation()
-    own.duration = 8
-    plain.actions = ["opacity": own, "own": NSNull()]
-    container.addSublayer(plain)
-    let stage = Stage(container)
-    #expect(!stage.animates(plain))
+    let added = CALayer()
+    added.actions = ["opacity": basic(nil, duration: 8), "own": NSNull()]
+    stage.change { $0.addSublayer(added) }
+    #expect(!stage.animates(added))
     container.actionPolicy = .system
-    stage.change { _ in plain.opacity = 0.1 }
-    #expect(plain.animation(forKey: "opacity")?.duration == 8 && plain.actions?["own"] is NSNull)
+    stage.change { _ in added.opacity = 0.1 }
+    #expect(added.animation(forKey: "opacity")?.duration == 8 && added.actions?["own"] is NSNull)
   }
 
   @Test(arguments: [true, false])
   func `a plain layer's own policy goes before the container's, until it is taken back`(
     isOwnOff: Bool
   ) {
-    let container = ActionPolicyLayer(policy: isOwnOff ? .system : .disabled)
+    container.actionPolicy = isOwnOff ? .system : .disabled
     let own: ActionPolicy = isOwnOff ? .disabled : .system
-    let (early, late) = (CALayer(), CALayer())
+    let early = CALayer()
     early.actionPolicy = own
-    container.addSublayer(early)
-    container.addSublayer(late)
-    late.actionPolicy = own
-    let stage = Stage(container)
-    #expect([early, late].map(stage.animates) == [!isOwnOff, !isOwnOff])
-    for layer in [early, late] { layer.actionPolicy = .inherited }
-    #expect([early, late].map(stage.animates) == [isOwnOff, isOwnOff])
+    stage.change { $0.addSublayer(early) }
+    plain.actionPolicy = own
+    #expect([early, plain].map(stage.animates) == [!isOwnOff, !isOwnOff])
+    for layer in [early, plain] { layer.actionPolicy = .inherited }
+    #expect([early, plain].map(stage.animates) == [isOwnOff, isOwnOff])
   }
 
   @Test func `a layer that leaves animates as before`() {
-    let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
-    container.addSublayer(plain)
-    let stage = Stage(container)
     stage.change { _ in stage.root.addSublayer(plain) }
     #expect(stage.animates(plain))
     stage.change { $0.addSublayer(plain) }
@@ -132,22 +111,18 @@ import Testing
   }
 
   @Test func `the inner container goes before the outer one, and inherits what it leaves open`() {
-    let outer = ActionPolicyLayer(policy: .disabled)
     let inner = ActionPolicyLayer(policy: .inherited.setting(.system, forKey: "opacity"))
-    let plain = CALayer()
     inner.addSublayer(plain)
-    outer.addSublayer(inner)
-    let stage = Stage(outer)
+    stage.change { $0.addSublayer(inner) }
     #expect(stage.animates(plain))
     stage.change { _ in plain.position.x = 5 }
     #expect(plain.animationKeys() == nil)
   }
 
   @Test func `adding and removing sets nothing off`() {
-    let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
-    let stage = Stage(container)
+    let (stage, plain) = (Stage(ActionPolicyLayer(policy: .system)), CALayer())
     stage.change { $0.addSublayer(plain) }
-    #expect(plain.animationKeys() == nil && container.animationKeys() == nil)
+    #expect(plain.animationKeys() == nil && stage.layer.animationKeys() == nil)
     stage.change { _ in
       plain.isHidden = true
       plain.addSublayer(CALayer())

@@ -8,47 +8,28 @@ import Testing
     @AnimatableProperty var angle: CGFloat = 0
   }
 
-  private func slow() -> CABasicAnimation {
-    let animation = CABasicAnimation()
-    animation.duration = 8
-    return animation
-  }
+  private let stage = Stage(Ring())
 
-  /// The keys that animate when a ring with a policy changes.
-  private func animatedKeys(_ policy: ActionPolicy) -> [String] {
-    let stage = Stage(Ring())
-    stage.layer.actionPolicy = policy
-    stage.change {
-      $0.progress = 1
-      $0.angle = 1
-      $0.opacity = 0.5
-    }
-    return stage.layer.animationKeys() ?? []
-  }
-
-  @Test func `left to the system everything animates`() {
-    #expect(animatedKeys(.system) == ["progress", "angle", "opacity"])
-  }
-
-  @Test func `disabled nothing does`() {
-    #expect(animatedKeys(.disabled) == [])
-  }
+  private func change() { stage.change { ($0.progress, $0.angle, $0.opacity) = (1, 1, 0.5) } }
 
   @Test func `a rule for one key goes before the rule for all`() {
-    #expect(animatedKeys(.system.setting(.disabled, forKey: "progress", "opacity")) == ["angle"])
-    #expect(animatedKeys(.disabled.setting(.system, forKey: "progress")) == ["progress"])
+    for (policy, keys) in [
+      (ActionPolicy.system, ["progress", "angle", "opacity"]), (.disabled, nil),
+      (.system.setting(.disabled, forKey: "progress", "opacity"), ["angle"]),
+      (.disabled.setting(.system, forKey: "progress"), ["progress"]),
+    ] {
+      let stage = Stage(Ring())
+      stage.layer.actionPolicy = policy
+      stage.change { ($0.progress, $0.angle, $0.opacity) = (1, 1, 0.5) }
+      #expect(stage.layer.animationKeys() == keys)
+    }
   }
 
   @Test func `a policy's animation runs as a copy under the event's key`() {
-    let stage = Stage(Ring())
-    let animation = slow()
-    let policy = ActionPolicy.animation(animation)
+    let animation = basic(nil, duration: 8)
+    stage.layer.actionPolicy = .animation(animation)
     animation.duration = 1
-    stage.layer.actionPolicy = policy
-    stage.change {
-      $0.progress = 1
-      $0.opacity = 0.5
-    }
+    change()
     for key in ["progress", "opacity"] {
       let attached = stage.layer.animation(forKey: key) as? CABasicAnimation
       #expect(attached?.duration == 8 && attached?.keyPath == key)
@@ -56,7 +37,6 @@ import Testing
   }
 
   @Test func `a custom rule receives the event`() {
-    let stage = Stage(Ring())
     var events: [String] = []
     stage.layer.actionPolicy = ActionPolicy(
       .system,
@@ -66,24 +46,13 @@ import Testing
           return NSNull()
         }
       ])
-    stage.change {
-      $0.progress = 1
-      $0.angle = 1
-    }
-    #expect(events == ["angle"] && stage.layer.animationKeys() == ["progress"])
+    change()
+    #expect(events == ["angle"] && stage.layer.animationKeys() == ["progress", "opacity"])
   }
 
   @Test func `a custom policy makes the action of every event`() {
-    let stage = Stage(Ring())
-    stage.layer.actionPolicy = .custom { event in
-      let animation = CABasicAnimation(keyPath: event)
-      animation.duration = event == "opacity" ? 3 : 5
-      return animation
-    }
-    stage.change {
-      $0.progress = 1
-      $0.opacity = 0.5
-    }
+    stage.layer.actionPolicy = .custom { basic($0, duration: $0 == "opacity" ? 3 : 5) }
+    change()
     #expect(stage.layer.animation(forKey: "progress")?.duration == 5)
     #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
   }
@@ -94,22 +63,12 @@ import Testing
         event == "progress" ? CABasicAnimation() : nil
       }
     }
-    let stage = Stage(Ring())
     let delegate = Talkative()
     stage.layer.delegate = delegate
     stage.layer.actions = ["progress": CABasicAnimation()]
     stage.layer.actionPolicy = .disabled
-    stage.change { $0.progress = 1 }
+    change()
     #expect(stage.layer.animationKeys() == nil)
-  }
-
-  @Test func `a presentation has its layer's policy`() {
-    let stage = Stage(Ring())
-    stage.layer.actionPolicy = .disabled
-    if case .disabled? = stage.layer.presentation()?.actionPolicy.rule {
-    } else {
-      Issue.record("the presentation's policy is another one")
-    }
   }
 
   // MARK: As entries of actions
@@ -147,6 +106,7 @@ import Testing
     let rest = ActionPolicy.disabled.setting(.system, forKey: "opacity").actions()
     #expect(rest["opacity"] == nil && rest["position"] is NSNull)
     #expect(rest.count == ActionPolicy.implicitlyAnimatedKeys.count - 1)
-    #expect((ActionPolicy.animation(slow()).actions()["opacity"] as? CAAnimation)?.duration == 8)
+    let slow = ActionPolicy.animation(basic(nil, duration: 8)).actions()["opacity"]
+    #expect((slow as? CAAnimation)?.duration == 8)
   }
 }

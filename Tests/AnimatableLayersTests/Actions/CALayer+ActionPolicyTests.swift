@@ -4,20 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct CALayerActionPolicyTests {
-  private final class Ring: AnimatableLayer {
-    @AnimatableProperty var progress: CGFloat = 0
-  }
+  private let stage = Stage(CALayer())
 
   private struct Failure: Error {}
 
-  private func slow() -> CABasicAnimation {
-    let animation = CABasicAnimation()
-    animation.duration = 8
-    return animation
-  }
+  private func slow() -> CABasicAnimation { basic(nil, duration: 8) }
 
   @Test func `a policy on an existing layer works and is taken back`() {
-    let stage = Stage(CALayer())
     #expect(stage.animates(stage.layer))
     stage.layer.actionPolicy = .disabled
     #expect(!stage.animates(stage.layer))
@@ -26,12 +19,12 @@ import Testing
   }
 
   @Test func `copies of a layer hold its policy`() {
-    let (ring, container) = (Ring(), ActionPolicyLayer(policy: .disabled))
+    let (ring, container) = (ProgressRing(), ActionPolicyLayer(policy: .disabled))
     ring.actionPolicy = .disabled
     let stage = Stage(container)
     stage.change { $0.addSublayer(ring) }
     let copies: [CALayer?] = [
-      Ring(layer: ring), ActionPolicyLayer(layer: container), ring.presentation(),
+      ProgressRing(layer: ring), ActionPolicyLayer(layer: container), ring.presentation(),
       container.presentation(),
     ]
     for copy in copies {
@@ -65,31 +58,26 @@ import Testing
   }
 
   @Test func `another policy takes the place of the present one`() {
-    let stage = Stage(CALayer())
-    let own = slow()
-    stage.layer.actions = ["position": own]
-    stage.layer.actionPolicy = .disabled
-    stage.layer.actionPolicy = .animation(slow())
+    let (layer, own) = (stage.layer, slow())
+    layer.actions = ["position": own]
+    layer.actionPolicy = .disabled
+    layer.actionPolicy = .animation(slow())
     stage.change { $0.opacity = 0.5 }
-    #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
-    stage.layer.actionPolicy = .system.setting(.disabled, forKey: "zPosition")
-    #expect(stage.layer.actions?["position"] as? CAAnimation === own)
-    #expect(stage.layer.actions?["zPosition"] is NSNull && stage.layer.actions?.count == 2)
-    #expect(stage.animates(stage.layer))
-    stage.layer.actionPolicy = .inherited
-    #expect(stage.layer.actions?["position"] as? CAAnimation === own)
-    #expect(stage.layer.actions?.count == 1)
+    #expect(layer.animation(forKey: "opacity")?.duration == 8)
+    layer.actionPolicy = .system.setting(.disabled, forKey: "zPosition")
+    #expect(layer.actions?["position"] as? CAAnimation === own)
+    #expect(layer.actions?["zPosition"] is NSNull && layer.actions?.count == 2)
+    #expect(stage.animates(layer))
+    layer.actionPolicy = .inherited
+    #expect(layer.actions?["position"] as? CAAnimation === own && layer.actions?.count == 1)
   }
 
   @Test func `every layer reads the policy that was set`() {
-    for layer in [CALayer(), CAShapeLayer(), Ring(), ActionPolicyLayer()] {
-      guard case .inherited = layer.actionPolicy.rule else {
-        Issue.record("\(type(of: layer)) has \(layer.actionPolicy)")
-        continue
-      }
+    for layer in [CALayer(), CAShapeLayer(), ProgressRing(), ActionPolicyLayer()] {
+      let before = layer.actionPolicy.rule
       layer.actionPolicy = .disabled
       layer.actionPolicy.rulesByKey["opacity"] = .system
-      guard case .disabled = layer.actionPolicy.rule,
+      guard case .inherited = before, case .disabled = layer.actionPolicy.rule,
         case .system? = layer.actionPolicy.rulesByKey["opacity"]
       else {
         Issue.record("\(type(of: layer)) has \(layer.actionPolicy)")
@@ -99,29 +87,17 @@ import Testing
   }
 
   @Test func `a toolkit layer takes the policy as its own`() {
-    let stage = Stage(Ring())
+    let stage = Stage(ProgressRing())
     stage.layer.actionPolicy = .system.setting(.disabled, forKey: "opacity")
-    stage.layer.withActionPolicy(.disabled) {
-      stage.change { $0.progress = 1 }
-    }
+    stage.layer.withActionPolicy(.disabled) { stage.change { $0.progress = 1 } }
     #expect(stage.layer.animationKeys() == nil && stage.layer.actions == nil)
-    stage.change {
-      $0.progress = 0
-      $0.opacity = 0.5
-    }
+    stage.change { ($0.progress, $0.opacity) = (0, 0.5) }
     #expect(stage.layer.animationKeys() == ["progress"])
   }
 
   @Test func `putting a policy on a layer sets nothing off`() {
-    final class EventRecorder: NSObject, CALayerDelegate {
-      var events: [String] = []
-      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        events.append(event)
-        return nil
-      }
-    }
     let delegate = EventRecorder()
-    for layer in [CALayer(), Ring()] {
+    for layer in [CALayer(), ProgressRing()] {
       let stage = Stage(layer)
       layer.delegate = delegate
       stage.change { $0.actionPolicy = .animation(slow()) }
@@ -136,7 +112,7 @@ import Testing
 
   /// A tree of a plain layer, a ring in it, a plain layer in that, and a mask.
   private func tree() -> (stage: Stage<CALayer>, all: [CALayer]) {
-    let (top, ring, leaf, mask) = (CALayer(), Ring(), CALayer(), CALayer())
+    let (top, ring, leaf, mask) = (CALayer(), ProgressRing(), CALayer(), CALayer())
     top.addSublayer(ring)
     ring.addSublayer(leaf)
     leaf.mask = mask
@@ -157,7 +133,7 @@ import Testing
   // MARK: Inheritance
 
   @Test func `a toolkit layer obeys the nearest policy above it`() {
-    let (top, middle, leaf) = (Ring(), CALayer(), Ring())
+    let (top, middle, leaf) = (ProgressRing(), CALayer(), ProgressRing())
     top.addSublayer(middle)
     middle.addSublayer(leaf)
     let stage = Stage(top)
@@ -177,7 +153,7 @@ import Testing
     top.addSublayer(middle)
     let stage = Stage(top)
     top.setActionPolicyInSubtree(.disabled)
-    let late = Ring()
+    let late = ProgressRing()
     stage.change { _ in middle.addSublayer(late) }
     #expect(!stage.animates(late))
     top.setActionPolicyInSubtree(.inherited)
@@ -185,7 +161,7 @@ import Testing
   }
 
   @Test func `toolkit layers inherit the policy of a plain layer, and plain ones do not`() {
-    let (top, ring, plain) = (CALayer(), Ring(), CALayer())
+    let (top, ring, plain) = (CALayer(), ProgressRing(), CALayer())
     top.addSublayer(ring)
     top.addSublayer(plain)
     let stage = Stage(top)
@@ -196,8 +172,7 @@ import Testing
   }
 
   @Test func `a scoped policy holds for toolkit layers that its closure adds`() {
-    let stage = Stage(CALayer())
-    let ring = Ring()
+    let ring = ProgressRing()
     stage.layer.withActionPolicy(.disabled, inSubtree: true) {
       stage.change { $0.addSublayer(ring) }
       #expect(!stage.animates(ring))
@@ -206,7 +181,7 @@ import Testing
   }
 
   @Test func `a spring for a key works on every layer`() {
-    for layer in [CALayer(), Ring()] {
+    for layer in [CALayer(), ProgressRing()] {
       let stage = Stage(layer)
       layer.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "position")
       stage.change { $0.position = CGPoint(x: 100, y: 0) }
@@ -246,7 +221,6 @@ import Testing
   }
 
   @Test func `a policy set in a closure does not outlive its scope`() {
-    let stage = Stage(CALayer())
     stage.layer.withActionPolicy(.disabled) { stage.layer.actionPolicy = .animation(slow()) }
     #expect(stage.layer.actions == nil)
     stage.layer.actionPolicy = .disabled

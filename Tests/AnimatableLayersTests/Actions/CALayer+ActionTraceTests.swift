@@ -122,13 +122,14 @@ private final class Quiet: AnimatableLayer {
 
   @Test func `each step that answers is named`() {
     let delegate = Chatty()
-    let null = trace(CALayer(), "opacity") { $0.delegate = delegate }
-    #expect(null.answer == .delegate && !null.animates)
-    #expect(null.description.contains("a null, which ends the search"))
-    let own = trace(CALayer(), "zPosition") { $0.delegate = delegate }
-    #expect(own.answer == .delegate && own.animates)
-    #expect(trace(CALayer(), "position") { $0.delegate = delegate }.answer == .implicit)
-
+    for (key, answer, animates) in [
+      ("opacity", ActionTrace.Step.delegate, false), ("zPosition", .delegate, true),
+      ("position", .implicit, true),
+    ] {
+      let found = trace(CALayer(), key) { $0.delegate = delegate }
+      #expect(found.answer == answer && found.animates == animates)
+      #expect(found.description.contains("a null, which ends the search") == !animates)
+    }
     let map = trace(CALayer(), "opacity") { $0.actions = ActionPolicy.disabledActions }
     #expect(map.answer == .actions && !map.animates)
     let style = trace(CALayer(), "opacity") {
@@ -152,44 +153,47 @@ private final class Quiet: AnimatableLayer {
 
   @Test func `a policy is named with its place`() {
     let (container, middle, ring) = (ActionPolicyLayer(policy: .disabled), CALayer(), Ring())
-    container.addSublayer(middle)
-    middle.addSublayer(ring)
-    let stage = Stage(container)
-    let found = stage.renderer.perform { ring.actionTrace(forKey: "progress") }
-    #expect(found.answer == .policy && !found.animates)
-    #expect(found.description.contains("disabled by the policy of ActionPolicyLayer, 2 levels up"))
-    let plain = stage.renderer.perform { middle.actionTrace(forKey: "opacity") }
-    #expect(plain.answer == .policy && !plain.animates)
-    #expect(plain.description.contains("ActionPolicyLayer, 1 level up"))
-
+    let stage = stack(container, middle, ring)
+    func expect(
+      _ layer: CALayer, _ key: String, _ answer: ActionTrace.Step, animates: Bool, _ text: String
+    ) {
+      let found = stage.renderer.perform { layer.actionTrace(forKey: key) }
+      #expect(found.answer == answer && found.animates == animates && "\(found)".contains(text))
+    }
+    let name = "disabled by the policy of ActionPolicyLayer"
+    expect(ring, "progress", .policy, animates: false, "\(name), 2 levels up")
+    expect(middle, "opacity", .policy, animates: false, "\(name), 1 level up")
     container.actionPolicy = .system
-    #expect(stage.renderer.perform { ring.actionTrace(forKey: "progress") }.answer == .declaredKey)
-    #expect(stage.renderer.perform { middle.actionTrace(forKey: "opacity") }.answer == .implicit)
+    expect(ring, "progress", .declaredKey, animates: true, "left to the system by the policy of")
+    expect(middle, "opacity", .implicit, animates: true, "left to the system by the policy of")
     ring.actionPolicy = .animation(KeyAnimation.spring())
-    let own = stage.renderer.perform { ring.actionTrace(forKey: "progress") }
-    #expect(own.answer == .policy && own.animates)
-    #expect(own.description.contains("by the policy of the layer itself"))
+    expect(ring, "progress", .policy, animates: true, "by the policy of the layer itself")
   }
 
   @Test func `a policy that a plain layer does not inherit is named`() {
     let (holder, plain, ring) = (CALayer(), CALayer(), Ring())
-    holder.addSublayer(plain)
-    plain.addSublayer(ring)
-    let stage = Stage(holder)
+    let stage = stack(holder, plain, ring)
+    func trace(_ layer: CALayer) -> ActionTrace {
+      stage.renderer.perform { layer.actionTrace(forKey: "opacity") }
+    }
     holder.actionPolicy = .disabled
-    let found = stage.renderer.perform { plain.actionTrace(forKey: "opacity") }
+    let found = trace(plain)
     #expect(found.answer == .implicit && found.animates)
-    #expect(
-      found.description.contains(
-        "policy: layers of this class do not inherit that of CALayer, 1 level up"))
-    let own = stage.renderer.perform { holder.actionTrace(forKey: "opacity") }
+    let note = "policy: layers of this class do not inherit that of CALayer, 1 level up"
+    #expect(found.description.contains(note))
+    let own = trace(holder)
     #expect(own.answer == .actions && !own.animates)
     #expect(own.description.contains("policy: the layer's own is entries of its actions"))
-    let inherited = stage.renderer.perform { ring.actionTrace(forKey: "opacity") }
-    #expect(inherited.description.contains("disabled by the policy of CALayer, 2 levels up"))
+    #expect(trace(ring).description.contains("disabled by the policy of CALayer, 2 levels up"))
     plain.actionPolicy = .system
-    let system = stage.renderer.perform { plain.actionTrace(forKey: "opacity") }
-    #expect(system.answer == .implicit && !system.description.contains("not inherited"))
+    let system = trace(plain)
+    #expect(system.answer == .implicit && !system.description.contains("not inherit"))
+  }
+
+  /// Shows layers, each in the one before it.
+  private func stack(_ layers: CALayer...) -> Stage<CALayer> {
+    for (layer, inner) in zip(layers, layers.dropFirst()) { layer.addSublayer(inner) }
+    return Stage(layers[0])
   }
 
   @Test func `a block goes before policies`() {
@@ -201,9 +205,7 @@ private final class Quiet: AnimatableLayer {
         let found = ring.actionTrace(forKey: "progress")
         #expect(found.answer == .block && found.animates)
       }
-      CALayer.performWithoutAnimation {
-        #expect(!ring.actionTrace(forKey: "progress").animates)
-      }
+      CALayer.performWithoutAnimation { #expect(!ring.actionTrace(forKey: "progress").animates) }
     }
   }
 

@@ -7,8 +7,9 @@ import Testing
   private let stage = Stage(ContainerLayer())
   private let pages = [CALayer(), CALayer()]
 
+  /// Replaces the first page by the second one.
   private func select(
-    _ index: Int, _ setting: CrossFadeTransitions, using transition: any LayerTransition
+    _ setting: CrossFadeTransitions, using transition: any LayerTransition
   ) -> AnimationHandle {
     stage.change { container in
       CATransaction.withoutActions {
@@ -19,8 +20,7 @@ import Testing
     }
     return CrossFadeTransitions.scoped.withValue(setting) {
       stage.renderer.perform {
-        stage.layer.select(
-          pages[index], using: transition, duration: 1, options: .curveLinear)
+        stage.layer.select(pages[1], using: transition, duration: 1, options: .curveLinear)
       }
     }
   }
@@ -30,10 +30,8 @@ import Testing
   }
 
   @Test(arguments: SlideTransition.Kind.allCases)
-  func `what slides dissolves, and the same page is selected`(kind: SlideTransition.Kind)
-    throws
-  {
-    let handle = select(1, .preferred, using: SlideTransition(kind, from: .right))
+  func `what slides dissolves, and the same page is selected`(kind: SlideTransition.Kind) throws {
+    let handle = select(.preferred, using: SlideTransition(kind, from: .right))
     #expect(stage.layer.selectedIndex == 1)
     stage.renderer.advance(to: 0.5)
     let shown = try pages.map { try #require($0.presentation()) }
@@ -44,19 +42,18 @@ import Testing
   }
 
   @Test func `without it a push pushes`() throws {
-    _ = select(1, .off, using: SlideTransition(.push, from: .right))
+    _ = select(.off, using: SlideTransition(.push, from: .right))
     stage.renderer.advance(to: 0.5)
     #expect(isNear(pages[1].presentation()?.transform.m41, 50))
     #expect(pages[1].presentation()?.opacity == 1)
   }
 
   @Test func `a morph fades where the layers are`() throws {
-    let (first, second) = (CALayer(), CALayer())
+    let first = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let second = CALayer(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     stage.change { container in
       CATransaction.withoutActions {
         container.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-        first.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        second.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
         for layer in [first, second] { container.addSublayer(layer) }
       }
     }

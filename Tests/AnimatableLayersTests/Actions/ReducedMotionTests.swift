@@ -13,6 +13,7 @@ import Testing
   }
 
   private let stage = Stage(Ball())
+  private static let reduced = [ReducedMotion.fade, .immediate]
 
   /// Makes changes while motion is reduced.
   private func change(_ setting: ReducedMotion, _ body: (Ball) -> Void) {
@@ -70,13 +71,8 @@ import Testing
 
   @Test
   func `a movement in the time of another animation becomes a fade that notifies its delegate`() {
-    final class Listener: NSObject, CAAnimationDelegate {
-      var ends = 0
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends += flag ? 1 : 0 }
-    }
-    let listener = Listener()
-    let template = CABasicAnimation(keyPath: "backgroundColor")
-    (template.duration, template.delegate) = (3, listener)
+    let recorder = AnimationRecorder()
+    let template = basic("backgroundColor", duration: 3, delegate: recorder)
     change(.fade) { ball in
       ball.actions = [
         "height": ball.action(forDeclaredKey: "height", timedLike: template) ?? NSNull()
@@ -84,7 +80,7 @@ import Testing
       ball.height = 1
     }
     #expect(stage.shown(at: 0)?.height == 1 && stage.shown(at: 0)?.opacity == 0)
-    #expect(stage.shown(at: 0.5)?.opacity == 1 && listener.ends == 1)
+    #expect(stage.shown(at: 0.5)?.opacity == 1 && recorder.events == ["start", "true"])
   }
 
   @Test func `policies and plain layers inside a container obey`() {
@@ -114,21 +110,18 @@ import Testing
       ).run()
     }
     #expect(layer.animationKeys() == ["opacity"] && layer.position.y == 3)
-    change(.fade) { layer in
-      _ = CALayer.animate(withDuration: 1) { layer.position.x = 9 }
-    }
+    change(.fade) { layer in _ = CALayer.animate(withDuration: 1) { layer.position.x = 9 } }
     #expect((layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
   }
 
   @Test func `an additive change at once keeps its value when its block is stopped`() {
-    var handles: [AnimationHandle] = []
+    var handle: AnimationHandle?
     change(.immediate) { layer in
-      handles.append(
-        CALayer.animate(withDuration: 1, options: .additive) {
-          (layer.position.x, layer.opacity) = (5, 0)
-        })
+      handle = CALayer.animate(withDuration: 1, options: .additive) {
+        (layer.position.x, layer.opacity) = (5, 0)
+      }
     }
-    stage.renderer.perform { handles[0].stop(at: .current) }
+    stage.renderer.perform { handle?.stop(at: .current) }
     #expect(stage.layer.position.x == 5)
   }
 
@@ -167,7 +160,7 @@ import Testing
     #expect(cards[1].isHidden && !cards[0].isHidden)
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `the animation of a plain layer's own policy is reduced`(setting: ReducedMotion) {
     let stage = Stage(CALayer())
     stage.layer.actionPolicy = .inherited
@@ -185,7 +178,7 @@ import Testing
   }
 
   @Test(
-    arguments: [ReducedMotion.fade, .immediate],
+    arguments: reduced,
     [
       CALayer.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionPushFromRight,
       .transitionMoveInFromTop, .transitionZoom,
@@ -197,9 +190,9 @@ import Testing
       let pages = ContainerLayer(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       for _ in 0..<2 { pages.addChild(CALayer(frame: pages.bounds)) }
       let stage = Stage(pages)
-      var handle: AnimationHandle!
-      stage.renderer.advance(to: 3)
-      stage.change { handle = $0.select($0.children[1], duration: 1, options: kind) }
+      let handle = stage.renderer.perform(at: 3) {
+        pages.select(pages.children[1], duration: 1, options: kind)
+      }
       for time in [3.05, 3.15] {
         stage.renderer.advance(to: time)
         let shown = pages.children.map { $0.presentation() }
@@ -227,16 +220,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `a trace agrees with the mark of a policy`(setting: ReducedMotion) {
     move(.off)
     change(setting) { ball in
-      ball.actionPolicy = .animation(.basic(duration: 1))
+      ball.actionPolicy = .animation(Self.second)
       #expect(ball.actionTrace(forKey: "position").answer == .reducedMotion)
-      ball.actionPolicy = .animation(.basic(duration: 1).asEssential())
+      ball.actionPolicy = .animation(Self.essential)
       let kept = ball.actionTrace(forKey: "position")
       #expect(kept.answer == .policy && kept.animates && !"\(kept)".contains("movement"))
-      ball.actionPolicy = .animation(.basic(duration: 1).asMovement())
+      ball.actionPolicy = .animation(Self.movement)
       #expect(ball.actionTrace(forKey: "cornerRadius").answer == .reducedMotion)
     }
   }
@@ -256,9 +249,11 @@ import Testing
     }
   }
 
-  private static let essential = KeyAnimation.basic(duration: 1).asEssential()
+  private static let second = KeyAnimation.basic(duration: 1)
+  private static let essential = second.asEssential()
+  private static let movement = second.asMovement()
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `essential motion stays, wherever it is marked`(setting: ReducedMotion) {
     #expect(moves(setting, "level") { $0.level = 10 })
     #expect(
@@ -266,59 +261,49 @@ import Testing
         $0.actionPolicy = .inherited.setting(.animation(Self.essential), forKey: "position")
         $0.position.x = 10
       })
-    #expect(moves(setting) { ball in CALayer.animate(Self.essential) { ball.position.x = 10 } })
     #expect(
       moves(setting) {
         Timeline.animate($0, keyPath: "position.x", to: 10, animation: Self.essential).run()
       })
     #expect(
       !moves(setting) { ball in
-        CALayer.animate(.basic(duration: 1)) { (ball.position.x, ball.level) = (10, 10) }
+        CALayer.animate(Self.second) { (ball.position.x, ball.level) = (10, 10) }
       })
     #expect(moves(setting, "level") { ball in CALayer.animate(.spring()) { ball.level = 10 } })
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `the mark of what plays counts before the key's`(setting: ReducedMotion) {
-    #expect(
-      moves(setting, "height") { ball in CALayer.animate(Self.essential) { ball.height = 10 } })
-    #expect(
-      !moves(setting, "level") { ball in
-        CALayer.animate(.basic(duration: 1).asMovement()) { ball.level = 10 }
-      })
+    for (animation, key, isMoving) in [
+      (Self.essential, "position.x", true), (Self.essential, "height", true),
+      (Self.movement, "level", false),
+    ] {
+      let moves = moves(setting, key) { ball in
+        CALayer.animate(animation) { ball.setValue(10.0, forKeyPath: key) }
+      }
+      #expect(moves == isMoving, "\(key)")
+    }
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `blocks inside take the mark over, or have their own`(setting: ReducedMotion) {
+    func moves(_ inner: @escaping (() -> Void) -> AnimationHandle) -> Bool {
+      self.moves(setting) { ball in
+        CALayer.animate(Self.essential) { _ = inner { ball.position.x = 10 } }
+      }
+    }
+    #expect(moves { CALayer.animate(withDuration: 1, animations: $0) })
+    #expect(moves { CALayer.animateKeyframes(withDuration: 1, animations: $0) })
     #expect(
-      moves(setting) { ball in
-        CALayer.animate(Self.essential) {
-          CALayer.animate(withDuration: 1) { ball.position.x = 10 }
+      moves { change in
+        CALayer.animateKeyframes(withDuration: 1) {
+          CALayer.animate(withDuration: 1, animations: change)
         }
       })
-    #expect(
-      moves(setting) { ball in
-        CALayer.animate(Self.essential) {
-          CALayer.animateKeyframes(withDuration: 1) { ball.position.x = 10 }
-        }
-      })
-    #expect(
-      moves(setting) { ball in
-        CALayer.animate(Self.essential) {
-          CALayer.animateKeyframes(withDuration: 1) {
-            CALayer.animate(withDuration: 1) { ball.position.x = 10 }
-          }
-        }
-      })
-    #expect(
-      !moves(setting) { ball in
-        CALayer.animate(Self.essential) {
-          CALayer.animate(.basic(duration: 1).asMovement()) { ball.position.x = 10 }
-        }
-      })
+    #expect(!moves { CALayer.animate(Self.movement, animations: $0) })
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `clips that play as one are essential only together`(setting: ReducedMotion) {
     func moves(_ first: KeyAnimation, _ second: KeyAnimation) -> Bool {
       self.moves(setting) { ball in
@@ -329,11 +314,10 @@ import Testing
       }
     }
     #expect(moves(Self.essential, Self.essential))
-    #expect(!moves(Self.essential, .basic(duration: 1)))
-    #expect(!moves(.basic(duration: 1).asMovement(), Self.essential))
+    #expect(!moves(Self.essential, Self.second) && !moves(Self.movement, Self.essential))
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `an essential motion that a finger let go goes on`(setting: ReducedMotion) {
     func moves(_ animation: KeyAnimation, then next: KeyAnimation? = nil) -> Bool {
       self.moves(setting) { ball in
@@ -343,10 +327,9 @@ import Testing
         if let next { handle.resume(next) } else { handle.resume() }
       }
     }
-    #expect(moves(Self.essential))
-    #expect(!moves(.basic(duration: 1)))
-    #expect(moves(.basic(duration: 1), then: Self.essential))
-    #expect(!moves(Self.essential, then: .basic(duration: 1).asMovement()))
+    #expect(moves(Self.essential) && !moves(Self.second))
+    #expect(moves(Self.second, then: Self.essential))
+    #expect(!moves(Self.essential, then: Self.movement))
   }
 
   @Test func `a fade takes over the begin, and is never longer`() {

@@ -7,30 +7,35 @@ final class OutcomeRecord {
   var outcomes: [AnimationOutcome] = []
   var finished: [Bool] = []
 
+  /// - Parameter handle: one whose outcome is recorded.
+  init(of handle: AnimationHandle? = nil) {
+    handle?.addCompletion { [self] in outcomes.append($0) }
+  }
+
   func end(_ isFinished: Bool) { finished.append(isFinished) }
 }
 
 /// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
 struct MovingScene {
   let stage = Stage(CALayer())
-  let handle = AnimationHandle()
-  let record = OutcomeRecord()
+  let handle: AnimationHandle
+  let record: OutcomeRecord
 
   var layer: CALayer { stage.layer }
 
   init(seal: Bool = true, configure: (CABasicAnimation) -> Void = { _ in }) {
-    stage.renderer.perform {
+    let handle = AnimationHandle()
+    stage.change { layer in
       CATransaction.setDisableActions(true)
-      let animation = basic("position.x", from: 0, to: 100, duration: 2)
-      configure(animation)
+      let animation = basic("position.x", from: 0, to: 100, duration: 2, configure)
       layer.position.x = 100
       handle.add(
         animation, to: layer, forKey: "move", keyPath: "position.x", start: .object(0),
         end: .object(100))
       if seal { handle.seal() }
-      let record = record
-      handle.addCompletion { record.outcomes.append($0) }
     }
+    self.handle = handle
+    record = OutcomeRecord(of: handle)
   }
 
   /// Where the screen shows the layer.
