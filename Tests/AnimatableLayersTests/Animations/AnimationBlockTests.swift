@@ -4,6 +4,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationBlockTests {
+  private let stage = Stage(CALayer())
+
   private typealias Options = CALayer.AnimationOptions
 
   /// Moves a layer in a block.
@@ -44,8 +46,6 @@ import Testing
     let stage = Stage(Lamp())
     stage.change { lamp in
       CALayer.performWithoutAnimation { (lamp.tint, lamp.level) = (.red, 1) }
-    }
-    stage.change { lamp in
       CALayer.animate(withDuration: 2, options: .curveLinear) {
         for key in ["tint", "level"] { lamp.setValue(nil, forKey: key) }
       }
@@ -72,23 +72,18 @@ import Testing
   }
 
   @Test func `a key that changes twice in a block makes one way of it`() {
-    let stage = Stage(CALayer())
-    var completions: [Bool] = []
-    stage.change { layer in
+    let handle = stage.start { layer in
       CALayer.animate(withDuration: 2, options: .curveLinear) {
         layer.position.x = 50
         layer.position.x = 100
-      } completion: {
-        completions.append($0)
       }
     }
     #expect(isNear(place(stage, at: 1).x, 50))
     stage.renderer.advance(to: 2)
-    #expect(completions == [true])
+    #expect(handle.state == .ended(.finished))
   }
 
   @Test func `a key that adds twice in a block makes one way of it too`() {
-    let stage = Stage(CALayer())
     _ = move(stage, to: 100, options: [.curveLinear, .additive])
     stage.change { layer in
       CALayer.animate(withDuration: 2, options: [.curveLinear, .additive]) {
@@ -100,7 +95,6 @@ import Testing
   }
 
   @Test func `a spring passes its end and comes to rest there`() {
-    let stage = Stage(CALayer())
     let handle = spring(stage, to: 100)
     let places = (0...40).map { place(stage, at: Double($0) / 10).x }
     #expect(places.contains { $0 > 101 } && handle.state == .ended(.finished) && places.last == 100)
@@ -116,7 +110,6 @@ import Testing
     CGPoint(x: 0, y: 0), CGPoint(x: 300, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: -40, y: 7),
   ])
   func `a spring sent elsewhere keeps place and velocity`(target: CGPoint) {
-    let stage = Stage(CALayer())
     _ = spring(stage, to: 100)
     let before = velocity(stage, after: 0.15 - 1e-5)
     let at = place(stage, at: 0.15)
@@ -138,9 +131,7 @@ import Testing
       { _ in }, { $0.isReversed = true }, { $0.rate = 0.5 }, { $0.pause() },
     ] {
       let stage = Stage(CALayer())
-      let handle = stage.renderer.perform {
-        CALayer.animate(withDuration: 2) { stage.layer.position.x = 100 }
-      }
+      let handle = move(stage, to: 100, options: [])
       stage.renderer.perform(at: 0.5) { prepare(handle) }
       let before = velocity(stage, after: 0.6 - 1e-5)
       _ = spring(stage, to: 150)
@@ -154,9 +145,9 @@ import Testing
       let stage = Stage(CALayer())
       _ = spring(stage, to: 100)
       stage.change(at: 0.15) { layer in
-        CALayer.animate(
-          springDuration: 1, bounce: 0, options: .beginFromCurrentState
-        ) { for target in targets { layer.position.x = target } }
+        CALayer.animate(springDuration: 1, options: .beginFromCurrentState) {
+          for target in targets { layer.position.x = target }
+        }
       }
       return try #require(stage.layer.animation(forKey: "position") as? CASpringAnimation)
         .initialVelocity
@@ -165,7 +156,6 @@ import Testing
   }
 
   @Test func `a spring that is sent to where it is swings through`() {
-    let stage = Stage(CALayer())
     _ = spring(stage, to: 100)
     let (before, at) = (velocity(stage, after: 0.15 - 1e-5), place(stage, at: 0.15))
     _ = spring(stage, to: at.x)
@@ -174,7 +164,6 @@ import Testing
   }
 
   @Test func `a hundred retargets in a row never jump and end once each`() {
-    let stage = Stage(CALayer())
     var ends: [AnimationOutcome] = []
     var time = 0.0
     var previous = CGPoint.zero
@@ -198,7 +187,6 @@ import Testing
   // MARK: Adding
 
   @Test func `additive changes flow into one another`() {
-    let stage = Stage(CALayer())
     let first = move(stage, to: 100, options: [.curveLinear, .additive])
     #expect(isNear(place(stage, at: 1).x, 50))
     let second = move(stage, to: 0, options: [.curveLinear, .additive])
@@ -210,23 +198,14 @@ import Testing
     #expect(isNear(place(stage, at: 3).x, 0))
   }
 
-  @Test func `an additive change takes over from one that is not`() {
-    let stage = Stage(CALayer())
-    let first = move(stage, to: 100)
-    stage.renderer.advance(to: 1)
-    _ = move(stage, to: 0, options: [.curveLinear, .additive])
-    #expect(first.state == .ended(.replaced))
-    #expect(isNear(place(stage, at: 1).x, 50) && isNear(place(stage, at: 2).x, 25))
-  }
-
-  @Test func `an additive change takes over from what moves a part of its key`() {
-    let stage = Stage(CALayer())
-    var first: AnimationHandle!
-    stage.change { layer in
-      first = Timeline.animate(
-        layer, keyPath: "position.x", to: 100, duration: 2, timingFunction: .linear
-      ).run()
-    }
+  @Test(arguments: [false, true])
+  func `an additive change takes over from one that is not, of its key or a part`(isPart: Bool) {
+    let first =
+      isPart
+      ? stage.start {
+        Timeline.animate($0, keyPath: "position.x", to: 100, duration: 2, timingFunction: .linear)
+          .run()
+      } : move(stage, to: 100)
     #expect(isNear(place(stage, at: 1).x, 50))
     _ = move(stage, to: 0, options: [.curveLinear, .additive])
     #expect(first.state == .ended(.replaced))
@@ -234,7 +213,6 @@ import Testing
   }
 
   @Test func `a change that is not additive takes the place of all that add up`() {
-    let stage = Stage(CALayer())
     let handles = (1...3).map { move(stage, to: CGFloat($0) * 100, options: [.additive]) }
     #expect(stage.layer.animationKeys()?.count == 3)
     stage.renderer.advance(to: 0.5)
@@ -245,18 +223,16 @@ import Testing
   }
 
   @Test func `sizes, rectangles and numbers add up, colors and transforms replace`() {
-    let stage = Stage(CALayer())
-    stage.change { layer in
-      CATransaction.setDisableActions(true)
-      layer.bounds = CGRect(x: 10, y: 10, width: 100, height: 100)
-      layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    CATransaction.withoutActions {
+      stage.layer.bounds = CGRect(x: 10, y: 10, width: 100, height: 100)
+      stage.layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     }
     stage.change { layer in
       CALayer.animate(withDuration: 2, options: [.curveLinear, .additive]) {
         layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 300)
         layer.opacity = 0.5
         layer.shadowOffset = CGSize(width: 4, height: 1)
-        layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        layer.backgroundColor = .red
         layer.transform = CATransform3DMakeScale(3, 3, 1)
       }
     }
@@ -268,7 +244,6 @@ import Testing
   }
 
   @Test func `an additive change that is taken back turns where it is`() {
-    let stage = Stage(CALayer())
     let first = move(stage, to: 100, options: [.curveLinear, .additive])
     stage.change(at: 1.5) { _ in first.isReversed = true }
     #expect(isNear(place(stage, at: 1.5).x, 75) && stage.layer.position.x == 0)
@@ -286,7 +261,6 @@ import Testing
   }
 
   @Test func `taking an additive change back leaves what others have added since`() {
-    let stage = Stage(CALayer())
     let first = move(stage, to: 100, options: [.curveLinear, .additive])
     stage.renderer.advance(to: 1)
     let second = move(stage, to: 140, options: [.curveLinear, .additive])
@@ -298,7 +272,6 @@ import Testing
   }
 
   @Test func `cancelling additive changes freezes what the screen shows of them together`() {
-    let stage = Stage(CALayer())
     let handles = [100, 200].map { move(stage, to: $0, options: [.curveLinear, .additive]) }
     let at = place(stage, at: 1)
     stage.renderer.perform { handles[0].stop(at: .current) }

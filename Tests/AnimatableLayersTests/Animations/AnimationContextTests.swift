@@ -4,12 +4,9 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationContextTests {
-  private final class Ring: AnimatableLayer {
-    @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
-  }
+  private let stage = Stage(CALayer())
 
   @Test func `only changes inside of the block animate by it`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       layer.actions = ["zPosition": NSNull()]
       CALayer.animate(withDuration: 1) { layer.zPosition = 1 }
@@ -22,18 +19,14 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a layer that came in the same turn animates, and so does what it brings`(isPlain: Bool) {
-    let stage = Stage(CALayer())
-    let (ring, child) = (Ring(), CALayer())
+    let (ring, child) = (ProgressRing(), CALayer())
     (ring.opacity, child.zPosition) = (0, 0)
     ring.addSublayer(child)
+    let options: CALayer.AnimationOptions = isPlain ? [] : .beginFromCurrentState
     stage.change(at: 3) { layer in
       layer.addSublayer(ring)
-      CALayer.animate(
-        withDuration: 1, options: isPlain ? .curveLinear : [.curveLinear, .beginFromCurrentState]
-      ) {
-        ring.opacity = 1
-        ring.progress = 8
-        child.zPosition = 4
+      CALayer.animate(withDuration: 1, options: options.union(.curveLinear)) {
+        (ring.opacity, ring.progress, child.zPosition) = (1, 8, 4)
       }
     }
     stage.renderer.advance(to: 3.5)
@@ -43,7 +36,6 @@ import Testing
 
   @Test func `springs, keyframes and delays move what came in the same turn`() {
     let layers = (0..<3).map { _ in CALayer() }
-    let stage = Stage(CALayer())
     stage.change { layer in
       layer.sublayers = layers
       CALayer.animate(springDuration: 4, bounce: 0) { layers[0].zPosition = 100 }
@@ -71,13 +63,8 @@ import Testing
     let stage = Stage(Spreading())
     let child = CALayer()
     stage.change { $0.addSublayer(child) }
-    stage.change { layer in
-      CATransaction.setDisableActions(true)
-      child.position.x = 0
-    }
-    stage.change { layer in
-      CALayer.animate(withDuration: 9) { layer.bounds.size.width = 5 }
-    }
+    stage.change { _ in CATransaction.withoutActions { child.position.x = 0 } }
+    stage.change { layer in CALayer.animate(withDuration: 9) { layer.bounds.size.width = 5 } }
     #expect(child.animation(forKey: "position")?.duration == 9)
     #expect(child.delegate(forKey: "position", ofType: AnimationTrackDelegate.self) == nil)
   }
@@ -86,21 +73,17 @@ import Testing
     final class Silent: NSObject, CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
-    let (stage, delegate) = (Stage(Ring()), Silent())
+    let (stage, delegate) = (Stage(ProgressRing()), Silent())
     stage.layer.actionPolicy = .disabled
     stage.layer.delegate = delegate
     stage.layer.actions = ["opacity": NSNull()]
     stage.change { layer in
-      CALayer.animate(withDuration: 1) {
-        layer.opacity = 0
-        layer.progress = 1
-      }
+      CALayer.animate(withDuration: 1) { (layer.opacity, layer.progress) = (0, 1) }
     }
     #expect(stage.layer.animationKeys() == ["opacity", "progress"])
   }
 
   @Test func `disabled actions and performWithoutAnimation go before a block`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(withDuration: 1) {
         CALayer.performWithoutAnimation {
@@ -116,7 +99,6 @@ import Testing
   }
 
   @Test func `layers in no shown tree, flags, settings and events do not animate by a block`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       let new = CALayer()
       CALayer.animate(withDuration: 1) {

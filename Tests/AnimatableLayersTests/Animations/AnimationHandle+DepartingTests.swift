@@ -5,7 +5,17 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationHandleDepartingTests {
+  private let stage = Stage(CALayer())
+
   typealias Operation = @Sendable (AnimationHandle) -> Void
+
+  /// Lets go of what a hand holds, by a timing.
+  private static func resume(_ animation: KeyAnimation) -> Operation {
+    {
+      $0.pause()
+      $0.resume(animation)
+    }
+  }
 
   /// Operations that come first, and others in the frame of a pause.
   private static let pauses: [(name: String, before: Operation, then: Operation)] = [
@@ -13,10 +23,7 @@ import Testing
     ("thrown", { _ in }, { $0.finish(at: .end, velocity: 500.0) }),
     ("slower on its way back", { $0.isReversed = true }, { $0.rate = 0.5 }),
     ("turned again", { $0.isReversed = true }, { $0.isReversed = false }),
-    (
-      "kicked on its way to a part", { $0.finish(at: 0.6, relativeVelocity: 0) },
-      { $0.addVelocity(10.0) }
-    ),
+    ("kicked to a part", { $0.finish(at: 0.6, relativeVelocity: 0) }, { $0.addVelocity(10.0) }),
   ]
 
   @Test(arguments: pauses.indices)
@@ -40,11 +47,10 @@ import Testing
   func `a curve that took over in flight comes back without a jump`(time: Double, delay: Double) {
     for isHeld in [false, true] {
       let sheet = HeldSheet(.basic(duration: 1, timingFunction: .linear))
-      var handle: AnimationHandle!
-      sheet.perform(at: 0.5) { _ in
-        handle = CALayer.animate(
+      let handle = sheet.stage.start(at: 0.5) { layer in
+        CALayer.animate(
           withDuration: 1, delay: delay, options: [.beginFromCurrentState, .curveLinear]
-        ) { sheet.stage.layer.position.y = 500 }
+        ) { layer.position.y = 500 }
       }
       let before = sheet.y(in: time)
       sheet.perform { _ in
@@ -76,27 +82,19 @@ import Testing
   private static let rests: [(Operation, end: Double)] = [
     ({ $0.finish(at: .end, velocity: 100.0) }, 100), ({ $0.finish(at: .start) }, 0),
     ({ $0.finish(at: .end, spring: LayerSpring(duration: 0.3)) }, 100),
-    (
-      { handle in
-        handle.pause()
-        handle.resume(.spring(duration: 0.3))
-      }, 100
-    ),
+    (resume(.spring(duration: 0.3)), 100),
   ]
 
   @Test(arguments: rests.indices, [false, true])
   func `a repeat comes to rest when it is let go`(index: Int, isKeyframed: Bool) {
-    let stage = Stage(CALayer())
-    var handle: AnimationHandle!
-    stage.change { layer in
-      if isKeyframed {
-        handle = CALayer.animateKeyframes(withDuration: 0.5, options: [.repeat, .autoreverse]) {
-          CALayer.addKeyframes(layer, keyPath: \.position.x, through: [30, 100])
-        }
-      } else {
-        handle = CALayer.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
+    let handle = stage.start { layer in
+      guard isKeyframed else {
+        return CALayer.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
           layer.position.x = 100
         }
+      }
+      return CALayer.animateKeyframes(withDuration: 0.5, options: [.repeat, .autoreverse]) {
+        CALayer.addKeyframes(layer, keyPath: \.position.x, through: [30, 100])
       }
     }
     func x(at time: Double) -> Double { Double(stage.shown(at: time)?.position.x ?? .nan) }
@@ -111,15 +109,12 @@ import Testing
   }
 
   @Test func `a key that rests at a part of its way comes back from there`() {
-    let stage = Stage(CALayer())
     let other = CALayer()
     stage.layer.addSublayer(other)
-    var handle: AnimationHandle!
-    stage.change { layer in
-      handle = CALayer.animate(withDuration: 0.3) {
-        layer.position.y = 100
-        other.position.x = 1000
-      }
+    let handle = stage.start { layer in
+      CALayer.animate(withDuration: 0.3) { (layer.position.y, other.position.x) = (100, 1000) }
+    }
+    stage.change { _ in
       handle.pause()
       handle.fractionComplete = 0.4
       handle.finish(at: 0.41, velocity: CGPoint(x: 5000, y: 0))
@@ -137,35 +132,23 @@ import Testing
 
   @Test(arguments: rests.indices)
   func `a layer that leaves while a hand holds it ends the motion`(index: Int) {
-    let stage = Stage(CALayer())
     let layer = CALayer()
     stage.layer.addSublayer(layer)
-    var (handle, outcomes): (AnimationHandle?, [AnimationOutcome]) = (nil, [])
-    stage.change { _ in
-      handle = CALayer.animate(withDuration: 1) { layer.position.x = 100 }
-      handle?.addCompletion { outcomes.append($0) }
-    }
-    stage.renderer.perform(at: 0.3) { handle?.pause() }
+    let handle = stage.start { _ in CALayer.animate(withDuration: 1) { layer.position.x = 100 } }
+    let record = OutcomeRecord(of: handle)
+    stage.renderer.perform(at: 0.3) { handle.pause() }
     stage.renderer.perform(at: 0.4) { layer.removeFromSuperlayer() }
-    stage.renderer.perform(at: 0.5) { handle.map(Self.rests[index].0) }
+    stage.renderer.perform(at: 0.5) { Self.rests[index].0(handle) }
     stage.renderer.advance(to: 9)
-    #expect(outcomes == [.removed] && layer.animationKeys() == nil)
+    #expect(record.outcomes == [.removed] && layer.animationKeys() == nil)
     #expect(Double(layer.position.x) == Self.rests[index].end)
   }
 
   // MARK: Keyframes
 
   private static let letGo: [Operation] = [
-    { $0.finish(at: .end) },
-    { $0.finish(at: .end, relativeVelocity: 2) },
-    { handle in
-      handle.pause()
-      handle.resume(.basic(duration: 0.5))
-    },
-    { handle in
-      handle.pause()
-      handle.resume(.spring(duration: 0.5))
-    },
+    { $0.finish(at: .end) }, { $0.finish(at: .end, relativeVelocity: 2) },
+    resume(.basic(duration: 0.5)), resume(.spring(duration: 0.5)),
   ]
   private static let again: [(Operation, end: Double)] = [
     ({ $0.isReversed = true }, 0), ({ $0.finish(at: .start) }, 0), ({ $0.finish(at: .end) }, 150),
@@ -176,33 +159,30 @@ import Testing
         handle.fractionComplete += 0
       }, 150
     ),
-    (
-      { handle in
-        handle.pause()
-        handle.resume(.basic(duration: 0.5))
-      }, 150
-    ),
+    (resume(.basic(duration: 0.5)), 150),
   ]
 
-  @Test(arguments: letGo.indices, again.indices)
-  func `keyframes that were let go are taken again where they are`(first: Int, second: Int) {
-    let stage = Stage(CALayer())
-    var handle: AnimationHandle!
-    stage.change { layer in
-      handle = CALayer.animateKeyframes(withDuration: 1) {
+  private func keyframes(_ mode: CALayer.KeyframeAnimationOptions = []) -> AnimationHandle {
+    stage.start { layer in
+      CALayer.animateKeyframes(withDuration: 1, options: mode) {
         CALayer.addKeyframes(layer, keyPath: \.position.y, through: [100, 50, 150])
       }
     }
+  }
+
+  private func y(at time: Double) -> Double { Double(stage.shown(\.position.y, at: time) ?? .nan) }
+
+  @Test(arguments: letGo.indices, again.indices)
+  func `keyframes that were let go are taken again where they are`(first: Int, second: Int) {
+    let handle = keyframes()
+    let (move, end) = Self.again[second]
     stage.renderer.perform(at: 0.3) { Self.letGo[first](handle) }
-    let before = Double(stage.shown(at: 0.4)?.position.y ?? .nan)
-    stage.renderer.perform { Self.again[second].0(handle) }
-    let after = Double(stage.shown(at: 0.4)?.position.y ?? .nan)
-    #expect(abs(after - before) < 0.25)
+    let before = y(at: 0.4)
+    stage.renderer.perform { move(handle) }
+    #expect(abs(y(at: 0.4) - before) < 0.25)
     stage.renderer.perform { handle.resume() }
-    #expect(abs(Double(stage.shown(at: 0.401)?.position.y ?? .nan) - before) < 1.5)
-    #expect(isNear(stage.shown(at: 10)?.position.y, Self.again[second].end))
-    #expect(
-      handle.state == .ended(.finished) && Double(stage.layer.position.y) == Self.again[second].end)
+    #expect(abs(y(at: 0.401) - before) < 1.5 && isNear(y(at: 10), end))
+    #expect(handle.state == .ended(.finished) && Double(stage.layer.position.y) == end)
   }
 
   @Test(arguments: [
@@ -210,17 +190,11 @@ import Testing
     .calculationModeCubicPaced,
   ])
   func `keyframes of other modes go on by themselves`(mode: CALayer.KeyframeAnimationOptions) {
-    let stage = Stage(CALayer())
-    var handle: AnimationHandle!
-    stage.change { layer in
-      handle = CALayer.animateKeyframes(withDuration: 1, options: mode) {
-        CALayer.addKeyframes(layer, keyPath: \.position.y, through: [100, 50, 150])
-      }
-    }
-    let before = stage.shown(at: 0.3)?.position.y ?? .nan
+    let handle = keyframes(mode)
+    let before = y(at: 0.3)
     stage.renderer.perform { handle.finish(at: .end, relativeVelocity: 3) }
-    #expect(isNear(stage.shown(at: 0.3)?.position.y, before))
-    #expect(isNear(stage.shown(at: 9)?.position.y, 150) && handle.state == .ended(.finished))
+    #expect(isNear(y(at: 0.3), before) && isNear(y(at: 9), 150))
+    #expect(handle.state == .ended(.finished))
   }
 }
 
@@ -241,7 +215,7 @@ import Testing
     init(seed: Int) {
       random = SeededGenerator(seed: UInt64(seed))
       stage.layer.bounds.size = CGSize(width: 40, height: 40)
-      stage.layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      stage.layer.backgroundColor = .red
     }
 
     mutating func pick<Value>(_ values: [Value]) -> Value { values.randomElement(using: &random)! }
@@ -273,9 +247,8 @@ import Testing
         switch way {
         case 0, 1: return CALayer.animate(springDuration: duration, bounce: bounce) { change() }
         case 2:
-          return CALayer.animate(withDuration: duration, options: .beginFromCurrentState) {
-            change()
-          }
+          return CALayer.animate(
+            withDuration: duration, options: .beginFromCurrentState, animations: change)
         case 3: return CALayer.animate(withDecelerationRate: 0.99) { change() }
         case 4:
           return Timeline.parallel {
@@ -298,9 +271,8 @@ import Testing
     mutating func act(_ operation: Int) -> Bool {
       guard !handles.isEmpty else { return false }
       let handle = pick(handles)
-      let (fraction, rate, velocity) = (
-        pick([0, 0.25, 0.5, 1]), pick([0.5, 1, 2]), pick([0.0, 2])
-      )
+      let (fraction, rate) = (pick([0, 0.25, 0.5, 1]), pick([0.5, 1, 2]))
+      let velocity = pick([0.0, 2])
       let (position, isPart) = (
         pick([AnimatingPosition.start, .end, .current]), pick([true, false])
       )
@@ -322,15 +294,10 @@ import Testing
       return operation == 13
     }
 
-    func shown() -> [[Double]] {
-      let shown = stage.layer.presentation()
-      return Self.keys.map {
-        shown?.value(forKey: $0).flatMap(ValueInterpolation.components) ?? []
-      }
-    }
+    func shown() -> [[Double]] { numbers(of: stage.layer.presentation()) }
 
-    func models() -> [[Double]] {
-      Self.keys.map { stage.layer.value(forKey: $0).flatMap(ValueInterpolation.components) ?? [] }
+    func numbers(of layer: CALayer?) -> [[Double]] {
+      Self.keys.map { layer?.value(forKey: $0).flatMap(ValueInterpolation.components) ?? [] }
     }
   }
 
@@ -366,7 +333,7 @@ import Testing
           for handle in sequence.handles { handle.resume() }
         }
         sequence.stage.renderer.advance(to: sequence.stage.renderer.time + 60)
-        for (model, shown) in zip(sequence.models(), sequence.shown()) {
+        for (model, shown) in zip(sequence.numbers(of: sequence.stage.layer), sequence.shown()) {
           #expect(zip(model, shown).allSatisfy { abs($0 - $1) < 1e-6 }, "seed \(seed)")
         }
         #expect(sequence.stage.layer.animationKeys() == nil, "seed \(seed)")

@@ -4,12 +4,10 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationHandleEndingTests {
-  @Test(arguments: [
-    (AnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
-  ])
-  func `cancelling leaves the model at the given position`(
-    position: AnimatingPosition, x: CGFloat
-  ) {
+  private let stage = Stage(CALayer())
+
+  @Test(arguments: [(AnimatingPosition.end, 100.0), (.start, 0), (.current, 25)])
+  func `cancelling leaves the model at the given position`(position: AnimatingPosition, x: Double) {
     let scene = MovingScene()
     scene.perform(at: 0.5) { $0.stop(at: position) }
     #expect(isNear(scene.layer.position.x, x) && isNear(scene.x(at: 0.5), x))
@@ -35,12 +33,8 @@ import Testing
   }
 
   @Test func `stopping leaves a key alone that another animation has taken over`() {
-    let stage = Stage(CALayer())
-    let handle = stage.renderer.perform {
-      CALayer.animate(withDuration: 1) {
-        stage.layer.position.x = 100
-        stage.layer.opacity = 0
-      }
+    let handle = stage.start { layer in
+      CALayer.animate(withDuration: 1) { (layer.position.x, layer.opacity) = (100, 0) }
     }
     stage.change(at: 0.5) { layer in CALayer.animate(withDuration: 1) { layer.position.x = 200 } }
     stage.change { _ in handle.stop(at: .start) }
@@ -48,24 +42,26 @@ import Testing
     #expect(stage.layer.animationKeys() == ["position"])
   }
 
+  /// Fades a layer.
+  private func fade(_ layer: CALayer, by handle: AnimationHandle) {
+    handle.add(
+      basic("opacity", from: 0), to: layer, forKey: "fade", keyPath: "opacity", start: .object(0),
+      end: .object(1))
+    handle.seal()
+  }
+
   @Test func `a layer released in flight is an end`() {
-    let renderer = LayerRenderer(layer: CALayer())
-    let record = OutcomeRecord()
     let handle = AnimationHandle()
     weak var weakLayer: CALayer?
-    renderer.perform {
+    stage.change { parent in
       let layer = CALayer()
       weakLayer = layer
-      renderer.layer.addSublayer(layer)
+      parent.addSublayer(layer)
       CATransaction.flush()
-      let animation = basic("opacity", from: 0)
-      handle.add(
-        animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
-      )
-      handle.seal()
-      handle.addCompletion { record.outcomes.append($0) }
+      fade(layer, by: handle)
     }
-    renderer.perform { renderer.layer.sublayers = nil }
+    let record = OutcomeRecord(of: handle)
+    stage.change { $0.sublayers = nil }
     #expect(weakLayer == nil && record.outcomes == [.removed])
     handle.pause()
     handle.stop(at: .current)
@@ -75,12 +71,7 @@ import Testing
   @Test func `a layer released while nothing of it plays is an end when the rest plays on`() {
     let scene = MovingScene(seal: false)
     scene.perform { handle in
-      let layer = CALayer()
-      let animation = basic("opacity", from: 0)
-      handle.add(
-        animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
-      )
-      handle.seal()
+      fade(CALayer(), by: handle)
       handle.pause()
       handle.seek(to: 1.5)
     }
@@ -102,20 +93,15 @@ import Testing
   }
 
   @Test func `the animation's own delegate is notified of one start and one end`() {
-    final class Delegate: NSObject, CAAnimationDelegate {
-      var calls: [String] = []
-      func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("\(flag)") }
-    }
-    let delegate = Delegate()
-    let scene = MovingScene { $0.delegate = delegate }
+    let recorder = AnimationRecorder()
+    let scene = MovingScene { $0.delegate = recorder }
     scene.perform(at: 0.5) { $0.pause() }
     scene.perform { $0.resume() }
     scene.perform { $0.isReversed = true }
     scene.perform { $0.rate = 2 }
-    #expect(delegate.calls == ["start"])
+    #expect(recorder.events == ["start"])
     scene.stage.renderer.advance(to: 9)
-    #expect(delegate.calls == ["start", "true"])
+    #expect(recorder.events == ["start", "true"])
   }
 
   @Test func `a completion may cancel, and add another completion`() {
@@ -143,9 +129,8 @@ import Testing
 
   @MainActor @Test func `a task that is cancelled waits no longer, and what plays plays on`() async
   {
-    let stage = Stage(CALayer())
-    let handle = stage.renderer.perform {
-      CALayer.animate(withDuration: 1, options: .repeat) { stage.layer.opacity = 0 }
+    let handle = stage.start { layer in
+      CALayer.animate(withDuration: 1, options: .repeat) { layer.opacity = 0 }
     }
     let waiting = Task { @MainActor in await handle.outcome() }
     await Task.yield()
@@ -160,8 +145,7 @@ import Testing
   }
 
   @Test func `off screen, a block and a transition have the same outcome`() async {
-    let holder = CALayer()
-    let (old, new) = (CALayer(), CALayer())
+    let (holder, old, new) = (CALayer(), CALayer(), CALayer())
     holder.addSublayer(old)
     let handles = [
       CALayer.animate(withDuration: 1) { old.opacity = 0 },
@@ -176,7 +160,6 @@ import Testing
   }
 
   @Test func `what changes at once in front of a renderer waits for the renderer's time`() {
-    let stage = Stage(CALayer())
     var events: [String] = []
     // Outside `perform`, as an application's code is: the layer's time counts.
     CALayer.animate(withDuration: 0) {
@@ -198,11 +181,10 @@ import Testing
     let scene = MovingScene()
     scene.stage.renderer.advance(to: 2)
     #expect(scene.handle.state == .ended(.finished))
-    var outcomes: [AnimationOutcome] = []
-    scene.handle.addCompletion { outcomes.append($0) }
-    #expect(outcomes == [])
+    let late = OutcomeRecord(of: scene.handle)
+    #expect(late.outcomes == [])
     scene.stage.renderer.advance(to: 2)
-    #expect(outcomes == [.finished])
+    #expect(late.outcomes == [.finished])
   }
 
   @Test func `nothing waits for a renderer that has gone`() {
@@ -228,22 +210,19 @@ import Testing
   /// - Parameter time: of the move: the later block plays then, or is over.
   @Test(arguments: moves.indices, [1.0, 2])
   func `a key that was over belongs to the block that moved it later`(index: Int, time: Double) {
-    let stage = Stage(CALayer())
-    var (first, later): (AnimationHandle?, AnimationHandle?)
-    stage.change { layer in
-      first = CALayer.animate(withDuration: 0.2) {
+    let first = stage.start { layer in
+      CALayer.animate(withDuration: 0.2) {
         layer.opacity = 0.5
         CALayer.modifyAnimations(withRepeatCount: 20, autoreverses: true) { layer.position.x = 50 }
       }
     }
-    stage.change(at: 0.5) { layer in
-      later = CALayer.animate(withDuration: 1, options: .curveLinear) { layer.opacity = 0.8 }
+    let later = stage.start(at: 0.5) { layer in
+      CALayer.animate(withDuration: 1, options: .curveLinear) { layer.opacity = 0.8 }
     }
     let before = stage.shown(at: time)?.opacity
-    stage.renderer.perform { first.map(Self.moves[index]) }
+    stage.renderer.perform { Self.moves[index](first) }
     #expect(stage.shown(at: time)?.opacity == before)
-    stage.renderer.advance(to: 30)
-    #expect(stage.layer.opacity == 0.8 && stage.shown(at: 30)?.opacity == 0.8)
-    #expect(later?.state == .ended(.finished))
+    #expect(stage.shown(at: 30)?.opacity == 0.8 && stage.layer.opacity == 0.8)
+    #expect(later.state == .ended(.finished))
   }
 }

@@ -6,11 +6,21 @@ import Testing
 @Suite struct AnimationHandleLegsTests {
   private static let paces: [KeyAnimation] = [
     .spring(duration: 0.5, bounce: 0.1), .spring(duration: 0.5), .spring(bounce: -0.5),
-    .basic(duration: 1, timingFunction: .easeIn),
-    .basic(duration: 1, timingFunction: .default),
+    .basic(duration: 1, timingFunction: .easeIn), .basic(duration: 1, timingFunction: .default),
     .basic(duration: 1, timingFunction: CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)),
     .basic(duration: 1, timingFunction: .linear), .decay(),
   ]
+  private static let reduced = [ReducedMotion.fade, .immediate]
+
+  /// A sheet that a hand holds at a part of its way.
+  private func held(_ animation: KeyAnimation, at fraction: Double) -> HeldSheet {
+    let sheet = HeldSheet(animation)
+    sheet.perform {
+      $0.pause()
+      $0.fractionComplete = fraction
+    }
+    return sheet
+  }
 
   // MARK: Scrubbing
 
@@ -76,11 +86,7 @@ import Testing
   }
 
   @Test func `a part beyond the ends counts as the end, or leads beyond it`() {
-    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
-    sheet.perform {
-      $0.pause()
-      $0.fractionComplete = 1.25
-    }
+    let sheet = held(.spring(duration: 0.5, bounce: 0.1), at: 1.25)
     #expect(isNear(sheet.y(), 100) && sheet.handle.fractionComplete == 1)
     for (fraction, y) in [(1.25, 0.0), (-0.1, 540)] {
       sheet.perform {
@@ -107,16 +113,17 @@ import Testing
 
   @Test func `clips of a timeline go evenly within their own times`() {
     let stage = Stage(CALayer())
-    let ease = CAMediaTimingFunction(name: .easeIn)
-    var handle: AnimationHandle!
-    stage.change { layer in
-      handle = Timeline.sequence {
-        Timeline.animate(layer, keyPath: "position.x", to: 100, duration: 1, timingFunction: ease)
-        Timeline.animate(layer, keyPath: "position.x", to: 300, duration: 1, timingFunction: ease)
-        Timeline.animate(layer, keyPath: "opacity", to: 0, duration: 2, timingFunction: ease)
+    let handle = stage.start { layer in
+      func ease(_ key: String, to end: Double, _ duration: Double) -> Timeline {
+        .animate(layer, keyPath: key, to: end, duration: duration, timingFunction: .easeIn)
+      }
+      return Timeline.sequence {
+        ease("position.x", to: 100, 1)
+        ease("position.x", to: 300, 1)
+        ease("opacity", to: 0, 2)
       }.run()
-      handle.pause()
     }
+    stage.renderer.perform { handle.pause() }
     func x(at fraction: Double) -> Double {
       stage.renderer.perform { handle.fractionComplete = fraction }
       return Double(stage.shown(at: stage.renderer.time)?.position.x ?? .nan)
@@ -146,12 +153,8 @@ import Testing
   @Test(arguments: paces)
   func `it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
     for fraction in [0.1, 0.5, 0.9] {
-      let sheet = HeldSheet(animation)
-      sheet.perform {
-        $0.pause()
-        $0.fractionComplete = fraction
-        $0.resume()
-      }
+      let sheet = held(animation, at: fraction)
+      sheet.perform { $0.resume() }
       #expect(isNear(sheet.y(), 500 - 400 * fraction))
       #expect(abs(sheet.y(in: 1e-4) - (500 - 400 * fraction)) < 1 && isNear(sheet.y(in: 20), 100))
       #expect(sheet.outcomes == [.finished] && sheet.stage.layer.animationKeys() == nil)
@@ -160,10 +163,8 @@ import Testing
 
   @Test(arguments: [false, true])
   func `it goes on by another timing, to either end`(isBack: Bool) {
-    let sheet = HeldSheet(.basic(duration: 1))
+    let sheet = held(.basic(duration: 1), at: 0.5)
     sheet.perform {
-      $0.pause()
-      $0.fractionComplete = 0.5
       $0.isReversed = isBack
       $0.resume(.basic(duration: 4, timingFunction: .linear))
     }
@@ -177,12 +178,8 @@ import Testing
   }
 
   @Test func `it goes on at once when the timing is none`() {
-    let sheet = HeldSheet(.basic(duration: 1))
-    sheet.perform {
-      $0.pause()
-      $0.fractionComplete = 0.5
-      $0.resume(.disabled)
-    }
+    let sheet = held(.basic(duration: 1), at: 0.5)
+    sheet.perform { $0.resume(.disabled) }
     #expect(isNear(sheet.y(in: 0.01), 100) && sheet.outcomes == [.finished])
   }
 
@@ -222,23 +219,18 @@ import Testing
 
   @Test func `what began in flight comes back to its model without a jump`() {
     let stage = Stage(CALayer())
-    var handle: AnimationHandle!
     stage.change { layer in
       CALayer.animate(withDuration: 1, options: .curveLinear) { layer.position.x = 100 }
     }
-    stage.change(at: 0.5) { layer in
-      handle = CALayer.animate(
-        withDuration: 1, options: [.beginFromCurrentState, .curveLinear]
-      ) { layer.position.x = 200 }
+    let handle = stage.start(at: 0.5) { layer in
+      CALayer.animate(withDuration: 1, options: [.beginFromCurrentState, .curveLinear]) {
+        layer.position.x = 200
+      }
     }
     stage.renderer.perform(at: 1) { handle.isReversed = true }
-    var last = Double(stage.shown(at: 1)?.position.x ?? .nan)
-    for time in stride(from: 1.01, through: 2, by: 0.01) {
-      let x = Double(stage.shown(at: time)?.position.x ?? .nan)
-      #expect(abs(x - last) < 3, "at \(time) s")
-      last = x
-    }
-    #expect(isNear(last, 100))
+    let places = (100...200).map { Double(stage.shown(at: Double($0) / 100)?.position.x ?? .nan) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 3 }, "\(places)")
+    #expect(isNear(places.last, 100))
   }
 
   @Test func `a thousand turns within a frame leave it where it is`() {
@@ -251,8 +243,8 @@ import Testing
 
   // MARK: Reduced Motion
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
+  @Test(arguments: reduced)
+  func `what a finger moves follows it while motion is reduced`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
       sheet.perform { $0.pause() }
@@ -272,30 +264,28 @@ import Testing
     }
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced, [true, false])
   func `a timeline and keyframes follow a finger while motion is reduced`(
-    setting: ReducedMotion
+    setting: ReducedMotion, isTimeline: Bool
   ) {
     ReducedMotion.scoped.withValue(setting) {
-      for isTimeline in [true, false] {
-        let stage = Stage(CALayer())
-        var handle: AnimationHandle!
-        stage.change { layer in
-          handle =
-            isTimeline
-            ? Timeline.animate(layer, keyPath: "position.x", to: 100, duration: 1).run()
-            : CALayer.animateKeyframes(withDuration: 1) { layer.position.x = 100 }
-          handle.pause()
-          handle.fractionComplete = 0.5
-        }
-        #expect(isNear(stage.shown(at: 0.1)?.position.x, 50))
-        stage.change { _ in handle.stop(at: .start) }
-        #expect(isNear(stage.shown(at: 0.2)?.position.x, 0) && stage.layer.position.x == 0)
+      let stage = Stage(CALayer())
+      let handle = stage.start { layer in
+        isTimeline
+          ? Timeline.animate(layer, keyPath: "position.x", to: 100, duration: 1).run()
+          : CALayer.animateKeyframes(withDuration: 1) { layer.position.x = 100 }
       }
+      stage.renderer.perform {
+        handle.pause()
+        handle.fractionComplete = 0.5
+      }
+      #expect(isNear(stage.shown(at: 0.1)?.position.x, 50))
+      stage.renderer.perform { handle.stop(at: .start) }
+      #expect(isNear(stage.shown(at: 0.2)?.position.x, 0) && stage.layer.position.x == 0)
     }
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate], [true, false])
+  @Test(arguments: reduced, [true, false])
   func `a page under a finger follows it while motion is reduced`(
     setting: ReducedMotion, opens: Bool
   ) {
@@ -312,7 +302,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ReducedMotion.fade, .immediate])
+  @Test(arguments: reduced)
   func `a page that dissolves is taken back`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let pages = HeldPages(heldAt: nil)

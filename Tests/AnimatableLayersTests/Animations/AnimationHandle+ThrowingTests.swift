@@ -9,11 +9,8 @@ import Testing
     stage: Stage<CALayer>, handle: AnimationHandle
   ) {
     let stage = Stage(CALayer())
-    let handle = stage.renderer.perform {
-      let handle = CALayer.animate(springDuration: 0.5) { changes(stage.layer) }
-      handle.pause()
-      return handle
-    }
+    let handle = stage.start { layer in CALayer.animate(springDuration: 0.5) { changes(layer) } }
+    stage.renderer.perform { handle.pause() }
     return (stage, handle)
   }
 
@@ -28,9 +25,8 @@ import Testing
   ]
 
   @Test(arguments: throwing)
-  func `a spring goes on with the velocity of a hand`(
-    velocity: Double, time: Double, place: Double
-  ) {
+  func `a spring goes on with the velocity of a hand`(velocity: Double, time: Double, place: Double)
+  {
     let (stage, handle) = held()
     stage.renderer.perform { handle.finish(at: .end, velocity: velocity) }
     #expect(x(stage, at: 0) == 0 && abs(x(stage, at: time) - place) < 0.001)
@@ -69,10 +65,7 @@ import Testing
   }
 
   @Test func `several values go on in parts of their ways`() {
-    let (stage, handle) = held { layer in
-      layer.position.x = 100
-      layer.opacity = 0
-    }
+    let (stage, handle) = held { ($0.position.x, $0.opacity) = (100, 0) }
     stage.renderer.perform { handle.finish(at: .end, relativeVelocity: 10) }
     #expect(abs(x(stage, at: 0.05) - 39.806) < 0.001)
     #expect(abs(Double(stage.layer.presentation()?.opacity ?? 0) - 0.60194) < 0.00001)
@@ -99,10 +92,7 @@ import Testing
   }
 
   @Test func `it comes to rest at a part of the way, which the model has`() {
-    let (stage, handle) = held { layer in
-      layer.position.x = 100
-      layer.isHidden = true
-    }
+    let (stage, handle) = held { ($0.position.x, $0.isHidden) = (100, true) }
     stage.renderer.perform {
       _ = CALayer.animate(withDuration: 1, options: .curveLinear) { stage.layer.zPosition = 10 }
       handle.finish(at: 0.5, velocity: 300)
@@ -117,9 +107,8 @@ import Testing
 
   @Test func `a curve becomes a spring of its duration`() {
     let stage = Stage(CALayer())
-    stage.renderer.perform {
-      let handle = CALayer.animate(withDuration: 0.5) { stage.layer.position.x = 100 }
-      handle.finish(at: .end, velocity: 1000)
+    stage.change { layer in
+      CALayer.animate(withDuration: 0.5) { layer.position.x = 100 }.finish(at: .end, velocity: 1000)
     }
     #expect(abs(x(stage, at: 0.05) - 39.806) < 0.001)
   }
@@ -127,8 +116,7 @@ import Testing
   @Test(arguments: [true, false])
   func `whatever the velocity, it comes to rest at its end, once`(isKick: Bool) {
     let (stage, handle) = held()
-    var outcomes: [AnimationOutcome] = []
-    handle.addCompletion { outcomes.append($0) }
+    let record = OutcomeRecord(of: handle)
     stage.renderer.perform {
       handle.finish(at: .end, velocity: isKick ? 0 : 1e9)
       if isKick { handle.addVelocity(1e9) }
@@ -137,7 +125,7 @@ import Testing
     // On Apple's engine a velocity is a second spring, of which rounding leaves a part.
     let tolerance = Platform.variants == ["portable"] ? 1e-6 : 1e4
     #expect(places.allSatisfy(\.isFinite) && abs(places[0]) < tolerance && places[1] > 1e5)
-    #expect(x(stage, at: 20) == 100 && outcomes == [.finished])
+    #expect(x(stage, at: 20) == 100 && record.outcomes == [.finished])
   }
 
   @Test func `a page is thrown`() {
@@ -158,13 +146,9 @@ import Testing
   }
 
   @Test func `a kick changes the velocity alone, and kicks add up`() {
-    let stage = Stage(CALayer())
-    var handle: AnimationHandle!
-    var outcomes: [AnimationOutcome] = []
-    stage.renderer.perform {
-      handle = CALayer.animate(springDuration: 0.5) { stage.layer.position.x = 100 }
-      handle.addCompletion { outcomes.append($0) }
-    }
+    let (stage, handle) = held()
+    let record = OutcomeRecord(of: handle)
+    stage.renderer.perform { handle.resume() }
     let step = 1e-5
     let before = (x(stage, at: 0.1 - step), x(stage, at: 0.1))
     stage.renderer.perform {
@@ -175,7 +159,7 @@ import Testing
     let jump = (x(stage, at: 0.1 + step) - before.1) / step - (before.1 - before.0) / step
     #expect(abs(jump - 300) < 1)
     stage.renderer.advance(to: 5)
-    #expect(outcomes == [.finished])
+    #expect(record.outcomes == [.finished])
   }
 
   @Test(arguments: [0.5, 1, 2])
@@ -197,35 +181,27 @@ import Testing
     #expect(abs(kicked - speed { $0.resume() } - 1000) < 10)
   }
 
-  @Test(arguments: [false, true])
-  func `it comes to rest where the screen is`(isCurve: Bool) {
-    for rate in [1.0, 2] {
-      let stage = Stage(CALayer())
-      var handle: AnimationHandle!
-      stage.change { layer in
-        handle = CALayer.animate(isCurve ? .basic(duration: 1) : .spring(duration: 0.5)) {
-          layer.position.x = 100
-        }
-      }
-      stage.renderer.perform(at: 0.05) { handle.rate = rate }
-      let there = x(stage, at: 0.1)
-      stage.renderer.perform { handle.finish(at: .current) }
-      #expect(isNear(x(stage, at: 5), there) && handle.state == .ended(.finished))
-    }
+  @Test(arguments: [KeyAnimation.basic(duration: 1), .spring(duration: 0.5)], [1.0, 2])
+  func `it comes to rest where the screen is`(animation: KeyAnimation, rate: Double) {
+    let stage = Stage(CALayer())
+    let handle = stage.start { layer in CALayer.animate(animation) { layer.position.x = 100 } }
+    stage.renderer.perform(at: 0.05) { handle.rate = rate }
+    let there = x(stage, at: 0.1)
+    stage.renderer.perform { handle.finish(at: .current) }
+    #expect(isNear(x(stage, at: 5), there) && handle.state == .ended(.finished))
   }
 
-  @Test func `a throw is not reduced to another place`() {
-    for setting in [ReducedMotion.fade, .immediate] {
-      ReducedMotion.scoped.withValue(setting) {
-        let (stage, handle) = held()
-        stage.renderer.perform {
-          handle.fractionComplete = 0.25
-          handle.finish(at: 0.5, velocity: 4000)
-        }
-        #expect(isNear(x(stage, at: 0.01), 50) && stage.layer.position.x == 50)
-        stage.renderer.advance(to: 1)
-        #expect(handle.state == .ended(.finished))
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `a throw is not reduced to another place`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let (stage, handle) = held()
+      stage.renderer.perform {
+        handle.fractionComplete = 0.25
+        handle.finish(at: 0.5, velocity: 4000)
       }
+      #expect(isNear(x(stage, at: 0.01), 50) && stage.layer.position.x == 50)
+      stage.renderer.advance(to: 1)
+      #expect(handle.state == .ended(.finished))
     }
   }
 }

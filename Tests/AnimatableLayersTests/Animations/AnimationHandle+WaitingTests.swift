@@ -7,12 +7,12 @@ import Testing
   private final class Scene {
     let stage = Stage(CALayer())
     let handle: AnimationHandle
-    private let record = OutcomeRecord()
+    private let record: OutcomeRecord
     var outcomes: [AnimationOutcome] { record.outcomes }
 
     init(_ timeline: Timeline = .sequence { [Timeline.wait(1.5), .wait(0.5)] }) {
       handle = stage.renderer.perform { timeline.run() }
-      handle.addCompletion { [record] in record.outcomes.append($0) }
+      record = OutcomeRecord(of: handle)
     }
 
     func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }

@@ -5,6 +5,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationHandleTests {
+  private let stage = Stage(CALayer())
+
   @Test func `an animation plays to its end and completes once`() {
     let scene = MovingScene()
     #expect(scene.handle.state == .running && scene.handle.duration == 2)
@@ -47,7 +49,6 @@ import Testing
   }
 
   @Test func `the very end of an animation that leaves the model alone shows its last value`() {
-    let stage = Stage(CALayer())
     let handle = AnimationHandle()
     stage.renderer.perform {
       handle.add(
@@ -124,33 +125,25 @@ import Testing
     #expect(scene.record.outcomes == [.finished])
   }
 
-  @Test(arguments: [
-    // What plays, and where it is a quarter of a second after it was turned round at 1.75 s.
-    (repeats: Float(3), autoreverses: false, duration: 0.5, x: 100.0, after: 1.5),
-    (repeats: .infinity, autoreverses: false, duration: 1, x: 50, after: 1.5),
-    (repeats: .infinity, autoreverses: true, duration: 1, x: 50, after: 1.5),
-    (repeats: 2, autoreverses: true, duration: 1, x: 50, after: 1.5),
-  ])
-  func `repeats and reverses of its own run back too`(
-    row: (repeats: Float, autoreverses: Bool, duration: Double, x: Double, after: Double)
+  @Test func `repeats of its own run back too`() {
+    let scene = MovingScene { ($0.duration, $0.repeatCount) = (0.5, 3) }
+    scene.perform(at: 1.4) { $0.isReversed = true }
+    #expect(isNear(scene.x(at: 1.4), 80) && isNear(scene.x(at: 1.7), 20))
+    #expect(isNear(scene.x(at: 1.9), 80))
+    scene.stage.renderer.advance(to: 2.8)
+    #expect(scene.record.outcomes == [.finished])
+  }
+
+  @Test(arguments: [(Float.infinity, false), (.infinity, true), (2, true)])
+  func `repeats and reverses of its own run back from where they are`(
+    repeats: Float, autoreverses: Bool
   ) {
     let scene = MovingScene {
-      $0.duration = row.duration
-      $0.repeatCount = row.repeats
-      $0.autoreverses = row.autoreverses
+      ($0.duration, $0.repeatCount, $0.autoreverses) = (1, repeats, autoreverses)
     }
-    guard row.repeats != 3 else {
-      scene.perform(at: 1.4) { $0.isReversed = true }
-      #expect(isNear(scene.x(at: 1.4), 80) && isNear(scene.x(at: 1.7), 20))
-      #expect(isNear(scene.x(at: 1.9), 80))
-      scene.stage.renderer.advance(to: 2.8)
-      #expect(scene.record.outcomes == [.finished])
-      return
-    }
-    scene.stage.renderer.advance(to: 1.75)
-    let turn = scene.layer.presentation()?.position.x
+    let turn = scene.x(at: 1.75)
     scene.perform { $0.isReversed = true }
-    #expect(isNear(scene.x(at: 1.75), turn ?? -1) && isNear(scene.x(at: 2), row.x))
+    #expect(isNear(scene.x(at: 1.75), turn ?? -1) && isNear(scene.x(at: 2), 50))
     scene.stage.renderer.advance(to: 3.4)
     #expect(scene.record.outcomes.isEmpty)
     scene.stage.renderer.advance(to: 3.5)
@@ -158,14 +151,13 @@ import Testing
   }
 
   @Test func `tracks of different lengths and delays go back together`() {
-    let stage = Stage(CALayer())
     let handle = AnimationHandle()
     stage.renderer.perform {
       CATransaction.setDisableActions(true)
       for (key, begin) in [("position.x", 0.0), ("position.y", 1)] {
-        let animation = basic(key, from: 0, to: 100)
-        animation.beginTime = begin
-        animation.fillMode = .backwards
+        let animation = basic(key, from: 0, to: 100) {
+          ($0.beginTime, $0.fillMode) = (begin, .backwards)
+        }
         stage.layer.setValue(100, forKeyPath: key)
         handle.add(
           animation, to: stage.layer, forKey: key, keyPath: key, start: .object(0),
@@ -201,7 +193,6 @@ import Testing
       animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1))
     handle.seal()
     #expect(handle.elapsedTime == 0)
-    let stage = Stage(CALayer())
     stage.change(at: 5) { $0.addSublayer(layer) }
     stage.renderer.advance(to: 5.5)
     #expect(isNear(layer.presentation()?.opacity, 0.5) && isNear(handle.elapsedTime, 0.5))
@@ -260,12 +251,8 @@ import Testing
   }
 
   @Test func `reversed, it leaves keys alone that others have taken over`() {
-    let stage = Stage(CALayer())
-    let first = stage.renderer.perform {
-      CALayer.animate(withDuration: 2) {
-        stage.layer.zPosition = 10
-        stage.layer.opacity = 0
-      }
+    let first = stage.start { layer in
+      CALayer.animate(withDuration: 2) { (layer.zPosition, layer.opacity) = (10, 0) }
     }
     stage.renderer.perform(at: 0.5) {
       _ = CALayer.animate(withDuration: 2) { stage.layer.opacity = 0.5 }

@@ -6,10 +6,6 @@ import Testing
 @Suite struct AnimationOptionsFrameRatesTests {
   private typealias Options = CALayer.AnimationOptions
 
-  private final class Ring: AnimatableLayer {
-    @AnimatableProperty var progress: CGFloat = 0
-  }
-
   private static let calm = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 24)
 
   @Test func `what UIKit has keeps UIKit's number`() {
@@ -53,14 +49,11 @@ import Testing
   #endif
 
   @Test func `every animation of a block has its range, copies too`() throws {
-    let stage = Stage(Ring())
-    let handle = stage.renderer.perform {
-      CALayer.animate(
-        withDuration: 2, options: [.curveLinear, .preferredFrameRateRange(Self.calm)]
-      ) {
-        stage.layer.opacity = 0
-        stage.layer.progress = 1
-        stage.layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let stage = Stage(ProgressRing())
+    let options: Options = [.curveLinear, .preferredFrameRateRange(Self.calm)]
+    let handle = stage.start { ring in
+      CALayer.animate(withDuration: 2, options: options) {
+        (ring.opacity, ring.progress, ring.backgroundColor) = (0, 1, .red)
       }
     }
     for key in ["opacity", "progress", "backgroundColor"] {

@@ -5,6 +5,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationTimingTests {
+  private let stage = Stage(CALayer())
+
   @Test(
     arguments: [
       (CALayer.AnimationOptions.curveEaseIn, 4.0, CAMediaTimingFunctionName.linear, true),
@@ -16,7 +18,6 @@ import Testing
     options: CALayer.AnimationOptions, duration: CFTimeInterval, curve: CAMediaTimingFunctionName,
     repeats: Bool
   ) throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(withDuration: 4, delay: 1, options: [.curveLinear, .repeat]) {
         #expect(CALayer.inheritedAnimationDuration == 4)
@@ -39,7 +40,6 @@ import Testing
   func `a nested block has the frame rate of the one around, unless it has its own`(
     options: CALayer.AnimationOptions, rate: Float
   ) throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(withDuration: 4, options: .preferredFramesPerSecond30) {
         CALayer.animate(withDuration: 1, options: options) { layer.opacity = 0 }
@@ -52,7 +52,6 @@ import Testing
   }
 
   @Test func `a nested block takes a spring over, in its own time when it has one`() throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(springDuration: 0.5, bounce: 0.3) {
         layer.opacity = 0
@@ -71,20 +70,17 @@ import Testing
   }
 
   @Test func `repeats can be those of a part of a block`() throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.modifyAnimations(withRepeatCount: 9, autoreverses: true) { layer.borderWidth = 1 }
       CALayer.animate(withDuration: 1, options: .curveLinear) {
-        CALayer.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
-          layer.position.x = 100
-        }
+        CALayer.modifyAnimations(withRepeatCount: 3, autoreverses: true) { layer.position.x = 100 }
         layer.opacity = 0
       }
     }
-    #expect(stage.layer.animation(forKey: "position")?.repeatCount == 3)
-    #expect(stage.layer.animation(forKey: "position")?.autoreverses == true)
-    #expect(stage.layer.animation(forKey: "opacity")?.repeatCount == 0)
-    #expect(stage.layer.animation(forKey: "borderWidth")?.repeatCount == 0)
+    let counts = ["position", "opacity", "borderWidth"].map {
+      stage.layer.animation(forKey: $0)?.repeatCount
+    }
+    #expect(counts == [3, 0, 0] && stage.layer.animation(forKey: "position")?.autoreverses == true)
   }
 
   #if os(macOS) || os(Linux)

@@ -15,41 +15,30 @@ import Testing
   private final class Subclass: AnimatableLayer {}
 
   /// A block that changes several keys of a layer.
-  struct Block: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let animate: @Sendable (_ changes: () -> Void) -> AnimationHandle
+  private typealias Block = @Sendable (_ changes: () -> Void) -> AnimationHandle
 
-    init(
-      _ testDescription: String,
-      _ animate: @escaping @Sendable (_ changes: () -> Void) -> AnimationHandle
-    ) {
-      self.testDescription = testDescription
-      self.animate = animate
-    }
-  }
-
-  private static let blocks = [
-    Block("a curve") { CALayer.animate(withDuration: 1, options: .curveEaseIn, animations: $0) },
-    Block("a delay") { CALayer.animate(withDuration: 1, delay: 0.2, animations: $0) },
-    Block("in its middle") { CALayer.animate(withDuration: 1, delay: -0.2, animations: $0) },
-    Block("there and back") {
+  private static let blocks: [String: Block] = [
+    "a curve": { CALayer.animate(withDuration: 1, options: .curveEaseIn, animations: $0) },
+    "a delay": { CALayer.animate(withDuration: 1, delay: 0.2, animations: $0) },
+    "in its middle": { CALayer.animate(withDuration: 1, delay: -0.2, animations: $0) },
+    "there and back": {
       CALayer.animate(withDuration: 0.4, options: [.repeat, .autoreverse], animations: $0)
     },
-    Block("a spring") { CALayer.animate(springDuration: 0.5, bounce: 0.3, animations: $0) },
-    Block("a creeping spring") {
+    "a spring": { CALayer.animate(springDuration: 0.5, bounce: 0.3, animations: $0) },
+    "a creeping spring": {
       CALayer.animate(springDuration: 0.5, bounce: -0.3, initialSpringVelocity: 2, animations: $0)
     },
-    Block("a fling") { CALayer.animate(withDecelerationRate: 0.99, animations: $0) },
-    Block("twice") { changes in
+    "a fling": { CALayer.animate(withDecelerationRate: 0.99, animations: $0) },
+    "twice": { changes in
       CALayer.animate(withDuration: 1) {
         CALayer.modifyAnimations(withRepeatCount: 2, autoreverses: false, animations: changes)
       }
     },
-    Block("at once, later") { CALayer.animate(withDuration: 0, delay: 0.3, animations: $0) },
-    Block("from the screen") {
+    "at once, later": { CALayer.animate(withDuration: 0, delay: 0.3, animations: $0) },
+    "from the screen": {
       CALayer.animate(withDuration: 1, options: .beginFromCurrentState, animations: $0)
     },
-    Block("added") { CALayer.animate(withDuration: 1, options: .additive, animations: $0) },
+    "added": { CALayer.animate(withDuration: 1, options: .additive, animations: $0) },
   ]
 
   /// What is done with the handle of a block, half a second after its start.
@@ -81,7 +70,7 @@ import Testing
 
   /// Plays a block and another one in its place, and records what is presented of them.
   private func record(
-    of layer: CALayer, _ block: Block, _ move: (AnimationHandle) -> Void, readsAnimations: Bool
+    of layer: CALayer, _ animate: Block, _ move: (AnimationHandle) -> Void, readsAnimations: Bool
   ) -> [String] {
     let stage = Stage(layer)
     var record: [String] = []
@@ -89,13 +78,12 @@ import Testing
       stage.renderer.advance(to: time)
       for key in Self.keys {
         record.append("\(time) \(key) \(layer.presentation()?.value(forKey: key) ?? "none")")
-        guard readsAnimations else { continue }
-        guard let animation = layer.animation(forKey: key) else { continue }
+        guard readsAnimations, let animation = layer.animation(forKey: key) else { continue }
         record.append("\(type(of: animation)) \(animation.duration) \(animation.beginTime)")
       }
     }
     func play(by amount: CGFloat) -> AnimationHandle {
-      let handle = stage.renderer.perform { block.animate { change(layer, by: amount) } }
+      let handle = stage.start { layer in animate { change(layer, by: amount) } }
       handle.addCompletion { record.append("\($0)") }
       return handle
     }
@@ -112,7 +100,9 @@ import Testing
     return record
   }
 
-  @Test(arguments: blocks) private func `layers of all classes present the same`(block: Block) {
+  @Test(arguments: blocks.keys.sorted())
+  func `layers of all classes present the same`(name: String) throws {
+    let block = try #require(Self.blocks[name])
     for (name, move) in Self.moves {
       for readsAnimations in [false, true] {
         let expected = record(of: Overriding(), block, move, readsAnimations: readsAnimations)

@@ -10,27 +10,15 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `rates out of order trap`() async {
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: 60, maximum: 30).check()
-      }
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: 10, maximum: 30, preferred: 60).check()
-      }
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: 10, maximum: 30, preferred: 5).check()
-      }
-    }
+    private static let wrong: [[Float]] = [
+      [60, 30, 0], [10, 30, 60], [10, 30, 5], [-1, 30, 0], [0, .infinity, 0], [0, 30, .nan],
+    ]
 
-    @Test func `rates below 0, and those that are no numbers, trap`() async {
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: -1, maximum: 30).check()
-      }
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: 0, maximum: .infinity).check()
-      }
-      await #expect(processExitsWith: .failure) {
-        CAFrameRateRange(minimum: 0, maximum: 30, preferred: .nan).check()
+    @Test(arguments: wrong.indices)
+    func `rates out of order, below 0 or that are no numbers trap`(index: Int) async {
+      await #expect(processExitsWith: .failure) { [index] in
+        let rates = CAFrameRateRangeCheckingTests.wrong[index]
+        CAFrameRateRange(minimum: rates[0], maximum: rates[1], preferred: rates[2]).check()
       }
     }
   #endif

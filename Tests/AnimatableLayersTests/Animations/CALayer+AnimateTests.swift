@@ -4,6 +4,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct CALayerAnimateTests {
+  private let stage = Stage(CALayer())
+
   private final class Ring: AnimatableLayer {
     @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
     @AnimatableProperty var tint: CGColor?
@@ -17,9 +19,8 @@ import Testing
     let stage = Stage(Ring())
     let second = CALayer()
     stage.change { _ in stage.root.addSublayer(second) }
-    let record = OutcomeRecord()
-    stage.change { layer in
-      let handle = CALayer.animate(withDuration: 2, options: linear) {
+    let handle = stage.start { layer in
+      CALayer.animate(withDuration: 2, options: linear) {
         layer.position = CGPoint(x: 100, y: 50)
         layer.opacity = 0
         layer.progress = 1
@@ -28,9 +29,8 @@ import Testing
         layer.setValue(10, forKey: "undeclared")
         second.cornerRadius = 10
       }
-      handle.addCompletion { record.outcomes.append($0) }
     }
-    let layer = stage.layer
+    let (layer, record) = (stage.layer, OutcomeRecord(of: handle))
     #expect(layer.opacity == 0 && layer.progress == 1 && second.cornerRadius == 10)
     let shown = stage.shown(at: 0.5)
     #expect(isNear(shown?.position.x, 25) && isNear(shown?.position.y, 12.5))
@@ -44,32 +44,28 @@ import Testing
 
   @Test func `a color appears out of nothing and goes there`() {
     let stage = Stage(Ring())
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     stage.change { layer in
       CALayer.animate(withDuration: 2, options: linear) {
-        layer.backgroundColor = red
-        layer.tint = red
+        (layer.backgroundColor, layer.tint) = (.red, .red)
       }
     }
     let appearing = stage.shown(at: 1)
     #expect(isNear(appearing?.backgroundColor?.alpha, 0.5) && isNear(appearing?.tint?.alpha, 0.5))
     stage.change(at: 3) { layer in
       CALayer.animate(withDuration: 2, options: linear) {
-        layer.backgroundColor = nil
-        layer.tint = nil
+        (layer.backgroundColor, layer.tint) = (nil, nil)
       }
     }
-    #expect(isNear(stage.shown(at: 3.5)?.backgroundColor?.alpha, 0.75))
-    #expect(isNear(stage.shown(at: 3.5)?.tint?.alpha, 0.75))
+    let fading = stage.shown(at: 3.5)
+    #expect(isNear(fading?.backgroundColor?.alpha, 0.75) && isNear(fading?.tint?.alpha, 0.75))
     #expect(stage.shown(at: 5)?.backgroundColor == nil)
   }
 
   @Test func `delay, curve, repeats and reverses are the block's`() throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
-      CALayer.animate(
-        withDuration: 1, delay: 2, options: [.curveEaseIn, .repeat, .autoreverse]
-      ) { layer.position.x = 100 }
+      CALayer.animate(withDuration: 1, delay: 2, options: [.curveEaseIn, .repeat, .autoreverse]) {
+        layer.position.x = 100
+      }
     }
     let animation = try #require(stage.layer.animation(forKey: "position"))
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
@@ -78,7 +74,6 @@ import Testing
   }
 
   @Test func `eased in and out is the default, as in UIKit`() {
-    let stage = Stage(CALayer())
     stage.change { layer in CALayer.animate(withDuration: 1) { layer.position.x = 100 } }
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
     #expect(stage.layer.animation(forKey: "position")?.timingFunction == ease)
@@ -87,7 +82,6 @@ import Testing
   }
 
   @Test func `a spring without arguments has UIKit's defaults`() throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate { layer.opacity = 0 }
       CALayer.animate(.spring()) { layer.zPosition = 1 }
@@ -157,71 +151,56 @@ import Testing
       @AnimatableProperty(animation: .basic(duration: 4)) var angle: CGFloat = 0
     }
     let stage = Stage(Dial())
-    let record = OutcomeRecord()
-    stage.change { dial in
+    let handle = stage.start { dial in
       CALayer.animate(.disabled, delay: 2) {
         (dial.angle, dial.opacity, dial.isHidden) = (1, 0.5, true)
       }
-      .addCompletion { record.outcomes.append($0) }
     }
     #expect(stage.layer.animationKeys() == nil && stage.shown(\.angle, at: 0) == 1)
-    #expect(record.outcomes == [.nothingToAnimate])
+    #expect(handle.state == .ended(.nothingToAnimate))
   }
 
-  @Test func `a spring that seems to take no time changes at once, and its completion is called`() {
-    let stage = Stage(CALayer())
+  @Test(arguments: [0.0, -1], [true, false])
+  func `a spring that takes no time changes at once, and its completion is called`(
+    duration: CFTimeInterval, isSwing: Bool
+  ) {
     let record = OutcomeRecord()
-    stage.change { layer in
-      CALayer.animate(springDuration: 0, animations: { layer.opacity = 0 }, completion: record.end)
-        .addCompletion { record.outcomes.append($0) }
+    let handle = stage.start { layer in
+      let change = { layer.opacity = 0 }
+      guard isSwing else {
+        return CALayer.animate(
+          withDuration: duration, usingSpringWithDamping: 0.5, initialSpringVelocity: 1,
+          animations: change, completion: record.end)
+      }
+      return CALayer.animate(springDuration: duration, animations: change, completion: record.end)
     }
     #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
-    #expect(record.finished == [true] && record.outcomes == [.nothingToAnimate])
-  }
-
-  @Test(arguments: [0, -1] as [CFTimeInterval])
-  func `a spring that comes to rest after no time changes at once`(duration: CFTimeInterval) {
-    let stage = Stage(CALayer())
-    stage.change { layer in
-      CALayer.animate(
-        withDuration: duration, usingSpringWithDamping: 0.5, initialSpringVelocity: 1
-      ) { layer.opacity = 0 }
-    }
-    #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
+    #expect(record.finished == [true] && handle.state == .ended(.nothingToAnimate))
   }
 
   /// As of a speed that is divided by no distance.
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
   func `a velocity that is not finite is none`(velocity: CGFloat) {
-    func places(_ velocity: CGFloat) -> [[CGFloat]] {
-      let blocks: [(CALayer) -> Void] = [
-        { layer in
-          CALayer.animate(springDuration: 0.5, initialSpringVelocity: velocity) {
-            layer.position.x = 100
-          }
-        },
-        { layer in
+    func places(_ velocity: CGFloat) -> [[CGFloat?]] {
+      let blocks: [(() -> Void) -> AnimationHandle] = [
+        { CALayer.animate(springDuration: 0.5, initialSpringVelocity: velocity, animations: $0) },
+        {
           CALayer.animate(
-            withDuration: 1, usingSpringWithDamping: 0.8, initialSpringVelocity: velocity
-          ) { layer.position.x = 100 }
+            withDuration: 1, usingSpringWithDamping: 0.8, initialSpringVelocity: velocity,
+            animations: $0)
         },
-        { layer in
-          CALayer.animate(withDecelerationRate: 0.998, velocity: velocity) {
-            layer.position.x = 100
-          }
-        },
+        { CALayer.animate(withDecelerationRate: 0.998, velocity: velocity, animations: $0) },
       ]
-      return blocks.map { block in
+      return blocks.map { animate in
         let stage = Stage(CALayer())
-        stage.change(block)
-        return [0.05, 0.1, 9].map { stage.shown(at: $0)?.position.x ?? .nan }
+        stage.change { layer in _ = animate { layer.position.x = 100 } }
+        return [0.05, 0.1, 9].map { stage.shown(at: $0)?.position.x }
       }
     }
     #expect(places(velocity) == places(0))
   }
 
   @Test func `a negative delay starts in the middle`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(withDuration: 2, delay: -0.5, options: linear) { layer.position.x = 100 }
     }
@@ -233,7 +212,6 @@ import Testing
 
   @MainActor @Test func `with nothing to animate the completion is called, but not at once`() async
   {
-    let stage = Stage(CALayer())
     let record = OutcomeRecord()
     let blocks: [(duration: Double, opacity: Float?)] = [(1, nil), (1, 1), (0, 0.5), (-3, 0)]
     let handles = stage.renderer.perform {
@@ -254,7 +232,6 @@ import Testing
   func `a change without duration waits for its delay all the same`(
     options: CALayer.AnimationOptions
   ) {
-    let stage = Stage(CALayer())
     let record = OutcomeRecord()
     stage.change { layer in
       CALayer.animate(
@@ -266,7 +243,6 @@ import Testing
   }
 
   @Test func `the completion receives whether all came to their ends`() {
-    let stage = Stage(CALayer())
     let record = OutcomeRecord()
     stage.change { layer in
       CALayer.animate(
@@ -280,23 +256,18 @@ import Testing
   }
 
   @MainActor @Test func `an asynchronous function waits for the reason of the end`() async {
-    let stage = Stage(CALayer())
-    let handle = stage.renderer.perform {
-      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0 }
-    }
-    let replacing = stage.renderer.perform {
-      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0.5 }
-    }
+    let (handle, replacing) = (fade(to: 0), fade(to: 0.5))
     #expect(await handle.outcome() == .replaced)
     stage.renderer.advance(to: 1)
     #expect(await replacing.outcome() == .finished)
   }
 
+  private func fade(to opacity: Float) -> AnimationHandle {
+    stage.start { layer in CALayer.animate(withDuration: 1) { layer.opacity = opacity } }
+  }
+
   @MainActor @Test func `who waits is woken by the end`() async {
-    let stage = Stage(CALayer())
-    let handle = stage.renderer.perform {
-      CALayer.animate(withDuration: 1) { stage.layer.opacity = 0 }
-    }
+    let handle = fade(to: 0)
     let waiting = Task { @MainActor in await handle.outcome() }
     await Task.yield()
     stage.renderer.perform { handle.stop(at: .current) }
@@ -304,7 +275,6 @@ import Testing
   }
 
   @Test func `springs end on their values, whichever way they are described`() {
-    let stage = Stage(CALayer())
     let record = OutcomeRecord()
     stage.change { layer in
       CALayer.animate(
@@ -318,7 +288,6 @@ import Testing
   }
 
   @Test func `a block that throws leaves no traces, and what it changed animates`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       #expect(throws: Mistake.self) {
         try CALayer.animate(withDuration: 2) {
@@ -338,7 +307,6 @@ import Testing
   // MARK: Ugly ones
 
   @Test func `a completion may start the next block and cancel it`() {
-    let stage = Stage(CALayer())
     var completions: [String] = []
     stage.change { layer in
       CALayer.animate(withDuration: 1, options: linear) {
@@ -359,12 +327,10 @@ import Testing
   }
 
   @Test func `two handles move one layer without disturbing one another`() {
-    let stage = Stage(CALayer())
-    var handles: [AnimationHandle] = []
-    stage.change { layer in
-      handles = [
-        CALayer.animate(withDuration: 2, options: linear) { layer.position.x = 100 },
-        CALayer.animate(withDuration: 2, options: linear) { layer.opacity = 0 },
+    let handles = stage.renderer.perform {
+      [
+        CALayer.animate(withDuration: 2, options: linear) { stage.layer.position.x = 100 },
+        CALayer.animate(withDuration: 2, options: linear) { stage.layer.opacity = 0 },
       ]
     }
     stage.renderer.perform(at: 1) {
@@ -378,7 +344,6 @@ import Testing
   }
 
   @Test func `layers released in a block and in flight leave nothing behind`() {
-    let stage = Stage(CALayer())
     weak var weakLayer: CALayer?
     let record = OutcomeRecord()
     stage.change { _ in

@@ -3,30 +3,19 @@ import LayerTestSupport
 import Testing
 
 @Suite struct CALayerPersistentAnimationsTests {
-  /// What the animation's delegate was notified of, which may be after the scene.
-  private final class Record: NSObject, CAAnimationDelegate {
-    var events: [String] = []
-
-    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      events.append("stop \(flag)")
-    }
-  }
-
   /// A page that holds a spinner, and the stage that may show it.
   private final class Scene {
     let stage = Stage(CALayer())
     let page = CALayer()
     let spinner = CALayer()
-    private let record = Record()
-    var events: [String] { record.events }
+    private let recorder = AnimationRecorder()
+    var events: [String] { recorder.events }
 
     init(duration: CFTimeInterval = 4, persistsOffScreen: Bool = true) {
       page.addSublayer(spinner)
       stage.change { $0.addSublayer(page) }
       stage.renderer.perform {
-        let turn = basic("zPosition", from: 0, to: 4, duration: duration)
-        turn.delegate = record
+        let turn = basic("zPosition", from: 0, to: 4, duration: duration, delegate: recorder)
         spinner.add(turn, forKey: "turn", persistsOffScreen: persistsOffScreen)
       }
     }
@@ -53,7 +42,7 @@ import Testing
     #expect(isNear(scene.shown, 3.5))
     scene.advance(to: 4)
     #expect(scene.spinner.animationKeys() == nil && scene.shown == 0)
-    #expect(scene.events == ["start", "stop true"])
+    #expect(scene.events == ["start", "true"])
   }
 
   // On the main thread, so that the main queue stands still meanwhile.
@@ -75,16 +64,16 @@ import Testing
     scene.takeAway()
     scene.advance(to: 1)
     scene.bringBack()
-    #expect(scene.spinner.animationKeys() == nil && scene.events == ["start", "stop false"])
+    #expect(scene.spinner.animationKeys() == nil && scene.events == ["start", "false"])
   }
 
   @Test func `another renderer shows it from where it was, to its end`() {
     let scene = Scene()
     scene.stage.renderer.advance(to: 7)
     let other = Stage(CALayer())
-    other.renderer.perform {
-      let turn = basic("zPosition", from: 0, to: 4, duration: 4)
-      other.layer.add(turn, forKey: "turn", persistsOffScreen: true)
+    other.change {
+      $0.add(
+        basic("zPosition", from: 0, to: 4, duration: 4), forKey: "turn", persistsOffScreen: true)
     }
     other.renderer.advance(to: 1)
     scene.stage.change { $0.addSublayer(other.layer) }
@@ -104,7 +93,7 @@ import Testing
     #expect(scene.events == ["start"])
     scene.bringBack()
     scene.advance(to: 5)
-    #expect(scene.events.last == "stop true" && scene.spinner.animationKeys() == nil)
+    #expect(scene.events.last == "true" && scene.spinner.animationKeys() == nil)
   }
 
   @Test func `removed or replaced, on screen or off it, it is gone`() {

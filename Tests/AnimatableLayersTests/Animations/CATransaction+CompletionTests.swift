@@ -4,12 +4,26 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct CATransactionCompletionTests {
+  private let stage = Stage(CALayer())
+
   private func add(_ key: String, to layer: CALayer) {
     layer.add(basic("opacity", from: 0), forKey: key)
   }
 
+  /// The completions of a transaction in which a closure adds an animation, before or after the block is set.
+  private func completions(addsFirst: Bool, _ add: () -> Void) -> [Bool] {
+    var completions: [Bool] = []
+    stage.renderer.perform {
+      CATransaction.begin()
+      if addsFirst { add() }
+      CATransaction.setCompletionBlock { completions.append($0) }
+      if !addsFirst { add() }
+      CATransaction.commit()
+    }
+    return completions
+  }
+
   @Test func `it receives whether all animations finished, nested ones included`() {
-    let stage = Stage(CALayer())
     var completions: [String] = []
     stage.change { layer in
       CATransaction.begin()
@@ -29,7 +43,6 @@ import Testing
   }
 
   @Test func `a block without a parameter, or none, is Core Animation's`() {
-    let stage = Stage(CALayer())
     var completionCount = 0
     stage.change { layer in
       CATransaction.begin()
@@ -44,27 +57,10 @@ import Testing
   }
 
   @Test func `what was added before it was set is none of its business`() {
-    let stage = Stage(CALayer())
-    var completions: [Bool] = []
-    stage.change { layer in
-      CATransaction.begin()
-      add("a", to: layer)
-      CATransaction.setCompletionBlock { completions.append($0) }
-      CATransaction.commit()
-    }
-    #expect(completions == [true])
+    #expect(completions(addsFirst: true) { add("a", to: stage.layer) } == [true])
   }
 
   @Test func `a layer released in flight did not finish`() {
-    let stage = Stage(CALayer())
-    var completions: [Bool] = []
-    stage.renderer.perform {
-      let layer = CALayer()
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { completions.append($0) }
-      add("a", to: layer)
-      CATransaction.commit()
-    }
-    #expect(completions == [false])
+    #expect(completions(addsFirst: false) { add("a", to: CALayer()) } == [false])
   }
 }

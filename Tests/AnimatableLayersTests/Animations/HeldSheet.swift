@@ -5,8 +5,9 @@ import LayerTestSupport
 /// A sheet that a block moves from 500 to 100.
 final class HeldSheet {
   let stage: Stage<CAShapeLayer>
-  private(set) var handle: AnimationHandle!
-  private(set) var outcomes: [AnimationOutcome] = []
+  let handle: AnimationHandle
+  private let record: OutcomeRecord
+  var outcomes: [AnimationOutcome] { record.outcomes }
 
   init(_ animation: KeyAnimation, _ changes: @escaping (CAShapeLayer) -> Void = { _ in }) {
     let layer = CAShapeLayer()
@@ -14,13 +15,13 @@ final class HeldSheet {
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     layer.position = CGPoint(x: 0, y: 500)
     stage = Stage(layer)
-    stage.change { layer in
-      handle = CALayer.animate(animation) {
+    handle = stage.start { layer in
+      CALayer.animate(animation) {
         layer.position = CGPoint(x: 30, y: 100)
         changes(layer)
       }
-      handle.addCompletion { [weak self] in self?.outcomes.append($0) }
     }
+    record = OutcomeRecord(of: handle)
   }
 
   func perform(at time: CFTimeInterval? = nil, _ body: (AnimationHandle) -> Void) {

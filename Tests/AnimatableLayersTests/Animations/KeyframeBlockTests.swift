@@ -4,6 +4,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct KeyframeBlockTests {
+  private let stage = Stage(CALayer())
+
   typealias Options = CALayer.KeyframeAnimationOptions
 
   private static let corners = [
@@ -25,38 +27,34 @@ import Testing
     }
   }
 
-  @Test func `four quarter steps make the square tour`() {
-    let stage = Stage(CALayer())
-    let handle = tour(stage)
+  /// Expects the layer on its tour round the square.
+  private func expectTour() {
     let places: [(CFTimeInterval, CGFloat, CGFloat)] = [
       (0, 0, 0), (0.5, 50, 0), (1, 100, 0), (1.5, 100, 50), (2, 100, 100), (2.5, 50, 100),
       (3, 0, 100), (3.75, 0, 25),
     ]
     for (time, x, y) in places {
-      let shown = stage.shown(at: time)?.position
-      #expect(isNear(shown?.x, x) && isNear(shown?.y, y), "at \(time) s")
+      #expect(isNear(stage.shown(at: time)?.position, CGPoint(x: x, y: y)), "at \(time) s")
     }
+  }
+
+  @Test func `four quarter steps make the square tour`() {
+    let handle = tour(stage)
+    expectTour()
     stage.renderer.advance(to: 4)
     #expect(handle.state == .ended(.finished) && stage.layer.position == .zero)
   }
 
   @Test func `a key through values makes the same tour`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 4) {
         CALayer.addKeyframes(layer, keyPath: \.position, through: Self.corners)
-        CALayer.addKeyframes(
-          layer, keyPath: \.opacity, through: [0, 1], withRelativeStartTime: 0.25,
-          relativeDuration: 0.5)
         CALayer.addKeyframes(layer, keyPath: \.bounds.size.width, through: [])
         CALayer.addKeyframes(
           layer, keyPath: \.cornerRadius, through: [8], withRelativeStartTime: 0.5)
       }
     }
-    for (time, x, y) in [(0.5, 50, 0), (1.5, 100, 50), (2.5, 50, 100), (3.75, 0, 25)] {
-      let shown = stage.shown(at: time)?.position
-      #expect(isNear(shown?.x, CGFloat(x)) && isNear(shown?.y, CGFloat(y)), "at \(time) s")
-    }
+    expectTour()
     #expect(stage.layer.position == .zero && stage.layer.cornerRadius == 8)
     #expect(stage.layer.animation(forKey: "bounds") == nil)
   }
@@ -65,7 +63,6 @@ import Testing
   func `keyframes through values take the part of the time that they are given`(
     time: CFTimeInterval, opacity: Double
   ) {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 4) {
         CALayer.addKeyframes(
@@ -83,7 +80,6 @@ import Testing
   }
 
   @Test func `a tour can be sought and goes back`() {
-    let stage = Stage(CALayer())
     let handle = tour(stage)
     stage.renderer.perform {
       handle.pause()
@@ -107,14 +103,11 @@ import Testing
     (.calculationModeCubic, CGPoint(x: 112.5, y: 50)),
   ])
   func `the mode sets what lies between the corners`(options: Options, place: CGPoint) {
-    let stage = Stage(CALayer())
     _ = tour(stage, options: options)
-    let shown = stage.shown(at: 1.5)?.position
-    #expect(isNear(shown?.x, place.x) && isNear(shown?.y, place.y))
+    #expect(isNear(stage.shown(at: 1.5)?.position, place))
   }
 
   @Test func `a tour repeats, waits and turns round`() {
-    let stage = Stage(CALayer())
     let handle = tour(stage, delay: 1, options: [.repeat, .autoreverse])
     #expect(handle.duration == .infinity && isNear(stage.shown(at: 0.5)?.position.x, 0))
     #expect(isNear(stage.shown(at: 5.5)?.position.y, 50))
@@ -122,7 +115,6 @@ import Testing
   }
 
   @Test func `keys rest before, between and after their keyframes, in any order`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 10) {
         CALayer.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) {
@@ -145,7 +137,6 @@ import Testing
 
   @Test func `keyframes that overlap wait for one another, and parts beyond the whole are cut off`()
   {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 10) {
         CALayer.addKeyframe(withRelativeStartTime: -1, relativeDuration: 0.5) {
@@ -161,7 +152,6 @@ import Testing
   }
 
   @Test func `a block inside a keyframe animates in the keyframe's time`() throws {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 8, delay: 1) {
         CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
@@ -175,7 +165,6 @@ import Testing
   }
 
   @Test func `a color comes out of nothing in a keyframe`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 2) {
         CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -194,7 +183,6 @@ import Testing
   @MainActor @Test func `keyframes without time or changes are over at once, and complete later`()
     async
   {
-    let stage = Stage(CALayer())
     let handles = stage.renderer.perform {
       [
         CALayer.animateKeyframes(withDuration: 1) {},
@@ -211,7 +199,6 @@ import Testing
   }
 
   @Test func `outside of its block a keyframe is a plain change`() {
-    let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { layer.opacity = 0 }
     }
