@@ -8,6 +8,9 @@ import Testing
   /// A layer on screen, queues, and what they do.
   @MainActor private final class Scene {
     let stage = Stage(CALayer())
+    var layer: CALayer { stage.layer }
+    /// A queue that runs one operation after the other.
+    let queue = Scene.serialQueue()
     private let steps: AsyncStream<String>
     private let events: AsyncStream<String>.Continuation
 
@@ -15,8 +18,7 @@ import Testing
       (steps, events) = AsyncStream.makeStream(of: String.self)
     }
 
-    /// A queue that runs one operation after the other.
-    func serialQueue() -> OperationQueue {
+    static func serialQueue() -> OperationQueue {
       let queue = OperationQueue()
       queue.maxConcurrentOperationCount = 1
       return queue
@@ -65,14 +67,14 @@ import Testing
 
     func advance(to time: CFTimeInterval) { stage.renderer.advance(to: time) }
 
-    var shown: CGFloat? { stage.layer.presentation()?.zPosition }
+    var shown: CGFloat? { layer.presentation()?.zPosition }
   }
 
+  private let scene = Scene()
+
   @Test func `a serial queue plays one animation after the other`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
     let operations = [scene.operation("a"), scene.operation("b", to: 30)]
-    operations.forEach(queue.addOperation)
+    operations.forEach(scene.queue.addOperation)
     #expect(await scene.next() == "a begins")
     #expect(operations.map(\.isExecuting) == [true, false])
     scene.advance(to: 0.5)
@@ -88,7 +90,6 @@ import Testing
   }
 
   @Test func `a dependency plays first, in whatever queue`() async {
-    let scene = Scene()
     let queues = [OperationQueue(), OperationQueue()]
     let (first, second) = (scene.operation("first"), scene.operation("second", to: 20))
     second.addDependency(first)
@@ -102,22 +103,19 @@ import Testing
   }
 
   @Test func `operations of a queue without a limit play together`() async {
-    let scene = Scene()
     let queue = OperationQueue()
     queue.addOperation(scene.operation("a"))
     queue.addOperation(scene.operation("b", "opacity", to: 0))
     #expect(await scene.next(2) == ["a begins", "b begins"])
     scene.advance(to: 0.5)
-    #expect(isNear(scene.shown, 5) && isNear(scene.stage.layer.presentation()?.opacity, 0.5))
+    #expect(isNear(scene.shown, 5) && isNear(scene.layer.presentation()?.opacity, 0.5))
     scene.advance(to: 1)
     #expect(await scene.next(2) == ["a: finished", "b: finished"])
   }
 
   @Test func `what takes no time does not hold the queue up`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
-    queue.addOperation(scene.operation("a", duration: 0))
-    queue.addOperation(scene.operation("b", to: 20))
+    scene.queue.addOperation(scene.operation("a", duration: 0))
+    scene.queue.addOperation(scene.operation("b", to: 20))
     #expect(await scene.next() == "a begins")
     scene.advance(to: 0)
     #expect(await scene.next(2) == ["a: nothingToAnimate", "b begins"])
@@ -126,77 +124,65 @@ import Testing
   }
 
   @Test func `two queues on one layer do not disturb each other`() async {
-    let scene = Scene()
-    let queues = [scene.serialQueue(), scene.serialQueue()]
-    queues[0].addOperation(scene.operation("a"))
-    queues[1].addOperation(scene.operation("b", "opacity", to: 0, duration: 0.5))
-    queues[1].addOperation(scene.operation("c", "opacity", to: 1, duration: 2))
+    let other = Scene.serialQueue()
+    scene.queue.addOperation(scene.operation("a"))
+    other.addOperation(scene.operation("b", "opacity", to: 0, duration: 0.5))
+    other.addOperation(scene.operation("c", "opacity", to: 1, duration: 2))
     #expect(await scene.next(2) == ["a begins", "b begins"])
     scene.advance(to: 0.5)
     #expect(await scene.next(2) == ["b: finished", "c begins"])
-    queues[1].cancelAllAnimations(at: .start)
+    other.cancelAllAnimations(at: .start)
     #expect(await scene.next() == "c: cancelled")
-    #expect(scene.stage.layer.opacity == 0)
+    #expect(scene.layer.opacity == 0)
     scene.advance(to: 1)
     #expect(await scene.next() == "a: finished")
-    #expect(scene.stage.layer.zPosition == 10)
+    #expect(scene.layer.zPosition == 10)
   }
 
   @Test func `two queues on one key give way to the later animation`() async {
-    let scene = Scene()
-    let queues = [scene.serialQueue(), scene.serialQueue()]
-    queues[0].addOperation(scene.operation("a"))
+    let other = Scene.serialQueue()
+    scene.queue.addOperation(scene.operation("a"))
     #expect(await scene.next() == "a begins")
-    queues[1].addOperation(scene.operation("b", to: 20))
+    other.addOperation(scene.operation("b", to: 20))
     #expect(await scene.next(2) == ["a: replaced", "b begins"])
     scene.advance(to: 1)
     #expect(await scene.next() == "b: finished")
   }
 
-  @Test(arguments: [
-    (AnimatingPosition.current, 2.5), (.start, 0), (.end, 10),
-  ])
+  @Test(arguments: [(AnimatingPosition.current, 2.5), (.start, 0), (.end, 10)])
   func `a cancelled animation leaves its layer at the given position`(
     position: AnimatingPosition, expected: Double
   ) async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
     let operation = scene.operation("a")
-    queue.addOperation(operation)
+    scene.queue.addOperation(operation)
     #expect(await scene.next() == "a begins")
     scene.advance(to: 0.25)
     scene.stage.renderer.perform { operation.cancel(at: position) }
     #expect(await scene.next() == "a: cancelled")
     #expect(operation.isCancelled && operation.isFinished && !operation.isExecuting)
-    #expect(isNear(Double(scene.stage.layer.zPosition), expected))
-    #expect(isNear(scene.shown, CGFloat(expected)) && scene.stage.layer.animationKeys() == nil)
+    #expect(isNear(scene.layer.zPosition, expected) && isNear(scene.shown, expected))
+    #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test(arguments: [
-    (AnimatingPosition.current, 2.5), (.start, 0), (.end, 30),
-  ])
+  @Test(arguments: [(AnimatingPosition.current, 2.5), (.start, 0), (.end, 30)])
   func `a cancelled queue leaves its layers there, and begins nothing more`(
     position: AnimatingPosition, expected: Double
   ) async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
-    let operations = ["a": 10.0, "b": 20, "c": 30].sorted { $0.key < $1.key }
-      .map { scene.operation($0.key, to: $0.value) }
-    operations.forEach(queue.addOperation)
+    let operations = [("a", 10.0), ("b", 20), ("c", 30)].map { scene.operation($0, to: $1) }
+    operations.forEach(scene.queue.addOperation)
     #expect(await scene.next() == "a begins")
     scene.advance(to: 0.25)
-    queue.cancelAllAnimations(at: position)
+    scene.queue.cancelAllAnimations(at: position)
     var steps: Set<String?> = ["a: cancelled", "b: cancelled", "c: cancelled"]
     if position == .end { steps.formUnion(["b begins", "c begins"]) }
     #expect(await scene.next(steps.count) == steps)
-    #expect(isNear(Double(scene.stage.layer.zPosition), expected))
+    #expect(isNear(scene.layer.zPosition, expected))
     scene.advance(to: 5)
-    #expect(isNear(scene.shown, CGFloat(expected)))
+    #expect(isNear(scene.shown, expected))
     #expect(operations.allSatisfy { $0.isCancelled && $0.isFinished })
   }
 
   @Test func `cancel freezes, and a group is cancelled as one`() async {
-    let scene = Scene()
     let queue = OperationQueue()
     let group = [scene.operation("a"), scene.operation("b", "opacity", to: 0)]
     let other = scene.operation("c", "cornerRadius", to: 8)
@@ -205,28 +191,24 @@ import Testing
     scene.advance(to: 0.25)
     group.cancelAnimations(at: .current)
     #expect(await scene.next(2) == ["a: cancelled", "b: cancelled"])
-    #expect(isNear(scene.stage.layer.zPosition, 2.5) && isNear(scene.stage.layer.opacity, 0.75))
+    #expect(isNear(scene.layer.zPosition, 2.5) && isNear(scene.layer.opacity, 0.75))
     other.cancel()
     #expect(await scene.next() == "c: cancelled")
-    #expect(isNear(scene.stage.layer.cornerRadius, 2))
+    #expect(isNear(scene.layer.cornerRadius, 2))
   }
 
   @Test func `one that is cancelled before its turn never begins`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
     let (first, second) = (scene.operation("a"), scene.operation("b", to: 20))
-    queue.addOperation(first)
-    queue.addOperation(second)
+    [first, second].forEach(scene.queue.addOperation)
     #expect(await scene.next() == "a begins")
     second.cancel(at: .start)
     scene.advance(to: 1)
     #expect(await scene.next(2) == ["a: finished", "b: cancelled"])
-    #expect(scene.stage.layer.zPosition == 10 && second.outcome == .cancelled)
+    #expect(scene.layer.zPosition == 10 && second.outcome == .cancelled)
   }
 
   @Test func `a queue may be cancelled from within a completion`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
+    let queue = scene.queue
     let operation = scene.operation("a") { layer in
       let handle = Timeline.animate(layer, keyPath: "zPosition", to: 10, duration: 1).run()
       handle.addCompletion { _ in queue.cancelAllAnimations(at: .start) }
@@ -237,21 +219,19 @@ import Testing
     #expect(await scene.next() == "a begins")
     scene.advance(to: 1)
     #expect(await scene.next(2) == ["a: finished", "b: cancelled"])
-    #expect(scene.stage.layer.zPosition == 10)
+    #expect(scene.layer.zPosition == 10)
   }
 
   @Test func `a layer released in flight sets the queue free`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
     weak var weakLayer: CALayer?
-    queue.addOperation(
+    scene.queue.addOperation(
       scene.operation("a") { parent in
         let layer = CALayer()
         weakLayer = layer
         parent.addSublayer(layer)
         return Timeline.animate(layer, keyPath: "zPosition", to: 10, duration: 1).run()
       })
-    queue.addOperation(scene.operation("b"))
+    scene.queue.addOperation(scene.operation("b"))
     #expect(await scene.next() == "a begins")
     scene.stage.change { $0.sublayers = nil }
     #expect(await scene.next(2) == ["a: removed", "b begins"])
@@ -259,29 +239,24 @@ import Testing
   }
 
   @Test func `an operation lets go of what it ran`() async {
-    let scene = Scene()
     weak var weakLayer: CALayer?
     let operation: AnimationOperation
     do {
       let layer = CALayer()
       weakLayer = layer
-      operation = AnimationOperation(
-        Timeline.animate(layer, keyPath: "opacity", to: 0, duration: 1))
+      operation = AnimationOperation(.animate(layer, keyPath: "opacity", to: 0, duration: 1))
     }
     #expect(weakLayer != nil)
     operation.start()
     while !operation.isFinished, !Task.isCancelled { await Task.yield() }
     #expect(weakLayer == nil && operation.outcome == .nothingToAnimate)
-    _ = scene
   }
 
   @Test func `a timeline in a queue starts from what the one before left`() async {
-    let scene = Scene()
-    let queue = scene.serialQueue()
     for (name, end) in [("a", 10.0), ("b", 30)] {
       let timeline = Timeline.animate(
-        scene.stage.layer, keyPath: "zPosition", to: end, duration: 1, timingFunction: .linear)
-      queue.addOperation(scene.operation(name) { _ in timeline.run() })
+        scene.layer, keyPath: "zPosition", to: end, duration: 1, timingFunction: .linear)
+      scene.queue.addOperation(scene.operation(name) { _ in timeline.run() })
     }
     #expect(await scene.next() == "a begins")
     scene.advance(to: 1)
@@ -291,7 +266,6 @@ import Testing
   }
 
   @Test func `the queue's threads stay free`() async {
-    let scene = Scene()
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 100
     let operations = (0..<100).map { scene.operation("\($0)", "key\($0)", to: 1) }
@@ -313,7 +287,7 @@ import Testing
   }
 
   @Test func `a second start does nothing`() {
-    let stage = Stage(CALayer())
+    let stage = scene.stage
     let operation = stage.renderer.perform {
       AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 10, duration: 1))
     }
@@ -329,13 +303,13 @@ import Testing
   }
 
   @Test func `an operation of a renderer's clock runs where that moves`() {
-    let stage = Stage(CALayer())
-    let (first, second) = stage.renderer.perform {
-      (
-        AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 10, duration: 1)),
-        AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 20, duration: 1))
-      )
+    let stage = scene.stage
+    func operation(to end: Double) -> AnimationOperation {
+      stage.renderer.perform {
+        AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: end, duration: 1))
+      }
     }
+    let (first, second) = (operation(to: 10), operation(to: 20))
     stage.renderer.perform { first.start() }
     #expect(first.isExecuting && stage.layer.zPosition == 10)
     // Elsewhere it is only notified: the renderer's next move begins what moves.

@@ -46,9 +46,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
   private func title(_ change: (Title) -> Void) -> [UInt8] {
     let layer = Title(bounds: CGRect(x: 0, y: 0, width: 120, height: 40))
     change(layer)
-    let renderer = LayerRenderer(layer: layer, scale: 2)
-    guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
-    return [UInt8](data as Data)
+    return LayerRenderer(layer: layer, scale: 2).pixels()
   }
 
   /// The ink in the left and in the right half.
@@ -68,11 +66,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
 
   @Test func `the parts come in the order of the text, or the other way round`() {
     let first = ink(title { $0.progress = 0.4 })
-    let last = ink(
-      title {
-        $0.progress = 0.4
-        $0.isReversed = true
-      })
+    let last = ink(title { ($0.progress, $0.isReversed) = (0.4, true) })
     #expect(first.left > 2 * first.right && last.right > 2 * last.left)
     let none = ink(title { $0.progress = 0 })
     #expect(none.left == 0 && none.right == 0)
@@ -89,10 +83,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
       #expect(parts[0] > 0.1 && parts[0] < 0.9 && abs(parts[0] - parts[1]) < 0.05)
       // One of two letters takes 1 / 1.4 of the time.
       let ends = [0.7, 0.72, 1].map { progress in
-        title {
-          $0.text = "ab"
-          $0.progress = progress
-        }
+        title { ($0.text, $0.progress) = ("ab", progress) }
       }
       #expect(ends[0] != ends[2] && ends[1] == ends[2])
     }
@@ -100,11 +91,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
 
   @Test func `a new text takes over the parts that it shares`() {
     func change(_ progress: CGFloat, from: String = "ab", to: String = "abc") -> [UInt8] {
-      title {
-        $0.earlier = from
-        $0.text = to
-        $0.progress = progress
-      }
+      title { ($0.earlier, $0.text, $0.progress) = (from, to, progress) }
     }
     func plain(_ text: String) -> [UInt8] { title { $0.text = text } }
     #expect(change(0) == plain("ab") && change(1) == plain("abc"))
@@ -127,10 +114,7 @@ private final class Title: AnimatableLayer, AccessibleLayer {
 
   @Test func `a text of another font and width takes over, too`() {
     func change(_ progress: CGFloat) -> [UInt8] {
-      title {
-        ($0.earlier, $0.text, $0.earlierSize) = ("abc", "ab", 11)
-        $0.progress = progress
-      }
+      title { ($0.earlier, $0.text, $0.earlierSize, $0.progress) = ("abc", "ab", 11, progress) }
     }
     let small = title { ($0.text, $0.fontSize) = ("abc", 11) }
     let half = ink(change(0.5))
@@ -144,10 +128,9 @@ private final class Title: AnimatableLayer, AccessibleLayer {
     let line = try #require(TextParts("ab", font: .system(size: 17), in: bounds).parts.first)
     let below = (line.frame.maxY * 2).rounded(.up)
     let inks = [false, true].map { clips in
-      title {
-        ($0.text, $0.drop, $0.clipsLines, $0.progress) = ("ab", 16, clips, 0.3)
-      }.enumerated().filter { $0.offset % 4 == 3 && CGFloat($0.offset / 960) >= below }
-        .map { Int($0.element) }.reduce(0, +)
+      title { ($0.text, $0.drop, $0.clipsLines, $0.progress) = ("ab", 16, clips, 0.3) }.enumerated()
+        .filter { $0.offset % 4 == 3 && CGFloat($0.offset / 960) >= below }.map { Int($0.element) }
+        .reduce(0, +)
     }
     #expect(inks[0] > 0 && inks[1] == 0)
   }
@@ -194,20 +177,18 @@ private final class Title: AnimatableLayer, AccessibleLayer {
 
   @Test func `a layer that leaves while its text is drawn ends once`() {
     let stage = Stage(Title())
-    var outcomes: [AnimationOutcome] = []
     stage.change { layer in
       layer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
       layer.progress = 0
     }
-    stage.change(at: 1) { layer in
-      CALayer.animate(withDuration: 1) { layer.progress = 1 }.addCompletion { outcomes.append($0) }
-    }
+    let record = OutcomeRecord(
+      of: stage.start(at: 1) { layer in CALayer.animate(withDuration: 1) { layer.progress = 1 } })
     stage.layer.posed = { [weak stage] in stage?.layer.removeFromSuperlayer() }
     for time in [1.5, 1.6, 3] {
       stage.renderer.advance(to: time)
       _ = stage.renderer.image()
     }
-    #expect(stage.layer.superlayer == nil && outcomes == [.removed])
+    #expect(stage.layer.superlayer == nil && record.outcomes == [.removed])
   }
 
   @Test func `no text and a progress that is none draw nothing`() {

@@ -22,8 +22,15 @@ import Testing
     .parallel {
       Timeline.animate(
         card, keyPath: \.opacity, from: 0, to: 1, duration: 2, timingFunction: .linear)
-      Timeline.animate(
-        card, keyPath: \.position.y, to: 420, duration: 2, timingFunction: .linear)
+      Timeline.animate(card, keyPath: \.position.y, to: 420, duration: 2, timingFunction: .linear)
+    }
+  }
+
+  private func bind(
+    _ range: ScrollRange, smoothing: LayerSpring? = nil, allowsOvershoot: Bool = false
+  ) -> ScrollBinding {
+    stage.renderer.perform {
+      timeline.bind(to: stage.layer, range, smoothing: smoothing, allowsOvershoot: allowsOvershoot)
     }
   }
 
@@ -32,7 +39,7 @@ import Testing
   }
 
   @Test func `what is shown is a function of the offset, however it came there`() {
-    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+    let binding = bind(.cover(card))
     var shown: [CGFloat: [CGFloat]] = [:]
     var time = 0.0
     // The card itself moves, which its range does not follow.
@@ -51,9 +58,9 @@ import Testing
   }
 
   @Test func `an animated scroll is followed, and a call follows at once`() {
-    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, hundred) }
-    stage.renderer.perform {
-      CALayer.animate(withDuration: 1, options: .curveLinear) { stage.layer.bounds.origin.y = 100 }
+    let binding = bind(hundred)
+    stage.change { layer in
+      CALayer.animate(withDuration: 1, options: .curveLinear) { layer.bounds.origin.y = 100 }
     }
     stage.renderer.advance(to: 0.5)
     #expect(isNear(card.opacity, 0.5) && isNear(binding.progress, 0.5))
@@ -68,7 +75,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `unbound, the models are as before or stay`(restores: Bool) {
-    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+    let binding = bind(.cover(card))
     scroll(to: 270)
     stage.renderer.perform(at: 1) { binding.unbind(restoring: restores) }
     #expect(card.opacity == (restores ? 1 : 0.5) && card.position.y == (restores ? 320 : 370))
@@ -78,7 +85,7 @@ import Testing
   }
 
   @Test func `a view of another size is measured anew`() {
-    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .entry(card)) }
+    let binding = bind(.entry(card))
     scroll(to: 220)
     stage.renderer.advance(to: 1)
     #expect(isNear(binding.progress, 0.5))
@@ -92,7 +99,7 @@ import Testing
   }
 
   @Test func `beyond the range it stays at the ends, or goes on evenly where it may`() {
-    let still = stage.renderer.perform { timeline.bind(to: stage.layer, hundred) }
+    let still = bind(hundred)
     for (offset, y) in [(-50, 320), (150, 420)] as [(CGFloat, CGFloat)] {
       scroll(to: offset)
       still.update()
@@ -100,9 +107,7 @@ import Testing
     }
     still.unbind()
     scroll(to: 0)
-    let loose = stage.renderer.perform {
-      timeline.bind(to: stage.layer, hundred, allowsOvershoot: true)
-    }
+    let loose = bind(hundred, allowsOvershoot: true)
     for (offset, y) in [(-50, 270), (0, 320), (100, 420), (150, 470)] as [(CGFloat, CGFloat)] {
       scroll(to: offset)
       loose.update()
@@ -127,9 +132,7 @@ import Testing
 
   @Test func `on a spring it follows without a jump of place or velocity`() {
     let spring = LayerSpring(duration: 0.3)
-    let binding = stage.renderer.perform {
-      timeline.bind(to: stage.layer, hundred, smoothing: spring)
-    }
+    let binding = bind(hundred, smoothing: spring)
     stage.renderer.advance(to: 1)
     let values = (0...120).map { frame in
       if frame == 0 { scroll(to: 50) }
@@ -139,8 +142,7 @@ import Testing
     }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     #expect(
-      steps.allSatisfy { $0 >= -1e-6 && $0 < 0.09 } && values.last == 1,
-      "\(values.suffix(4))")
+      steps.allSatisfy { $0 >= -1e-6 && $0 < 0.09 } && values.last == 1, "\(values.suffix(4))")
     #expect(values[30] <= 0.5 + 1e-6)
     #expect(abs(values[6] - 0.5 * spring.value(at: 0.1)) < 0.04, "\(values[6])")
     binding.unbind()
@@ -148,9 +150,7 @@ import Testing
 
   @Test func `a scroll in flight goes on with the velocity of the spring`() {
     let spring = LayerSpring(duration: 0.3)
-    let binding = stage.renderer.perform {
-      timeline.bind(to: stage.layer, hundred, smoothing: spring)
-    }
+    let binding = bind(hundred, smoothing: spring)
     stage.renderer.advance(to: 1)
     for frame in 0...40 {
       if frame == 0 { scroll(to: 50) }
@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [ReducedMotion.fade, .immediate])
   func `under Reduced Motion what moves stays, and the rest follows`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
-      let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+      let binding = bind(.cover(card))
       scroll(to: 270)
       stage.renderer.advance(to: 1)
       #expect(card.opacity == 0.5 && card.position.y == 320)
@@ -192,9 +192,7 @@ import Testing
   }
 
   @Test func `a released binding follows no more`() {
-    var binding: ScrollBinding? = stage.renderer.perform {
-      timeline.bind(to: stage.layer, .cover(card))
-    }
+    var binding: ScrollBinding? = bind(.cover(card))
     weak let released = binding
     #expect(binding?.isBound == true)
     binding = nil

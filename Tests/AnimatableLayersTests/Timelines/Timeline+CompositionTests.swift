@@ -15,11 +15,7 @@ import Testing
   }
 
   @Test func `a sequence plays one part after the other`() {
-    let timeline = Timeline.sequence {
-      part("a", 1)
-      part("b", 2)
-      part("c", 0.5)
-    }
+    let timeline = Timeline.sequence { [part("a", 1), part("b", 2), part("c", 0.5)] }
     #expect(times(timeline, "a", "b", "c") == [0, 1, 3] && timeline.duration == 3.5)
   }
 

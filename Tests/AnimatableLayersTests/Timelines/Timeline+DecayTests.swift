@@ -67,14 +67,13 @@ import Testing
   }
 
   @Test func `however fast a fling is, it comes to rest at the edge, once`() {
-    var outcomes: [AnimationOutcome] = []
-    stage.change { layer in
+    let handle = stage.start { layer in
       Timeline.decay(layer, keyPath: "zPosition", from: 0, velocity: 1e9, within: 0...100).run()
-        .addCompletion { outcomes.append($0) }
     }
+    let record = OutcomeRecord(of: handle)
     let places = [0, 1e-8, 0.01, 0.1, 1].map { stage.shown(\.zPosition, at: $0) ?? .nan }
     #expect(places.allSatisfy(\.isFinite) && places[0] == 0)
-    #expect(stage.shown(at: 60)?.zPosition == 100 && outcomes == [.finished])
+    #expect(stage.shown(at: 60)?.zPosition == 100 && record.outcomes == [.finished])
   }
 
   @Test func `a fling that rests in its range is one without a range`() {
@@ -126,9 +125,7 @@ import Testing
   }
 
   @Test func `a block flings to its values as friction alone would`() {
-    stage.change { layer in
-      CALayer.animate(withDecelerationRate: 0.998) { layer.zPosition = 250 }
-    }
+    stage.change { layer in CALayer.animate(withDecelerationRate: 0.998) { layer.zPosition = 250 } }
     let velocity = 250 * SpringMotion.friction(decelerationRate: 0.998)
     for time in [0.1, 0.5, 1, 2] {
       #expect(isNear(stage.shown(\.zPosition, at: time), distance(velocity, at: time)))
@@ -170,9 +167,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `a fling that is none traps`() async {
-      await #expect(processExitsWith: .failure) {
-        CALayer.animate(withDecelerationRate: 1) {}
-      }
+      await #expect(processExitsWith: .failure) { CALayer.animate(withDecelerationRate: 1) {} }
       await #expect(processExitsWith: .failure) { _ = KeyAnimation.decay(decelerationRate: 0) }
       await #expect(processExitsWith: .refusedData) {
         _ = Timeline.decay(CALayer(), keyPath: "zPosition", from: .nan, velocity: 1, within: 0...1)

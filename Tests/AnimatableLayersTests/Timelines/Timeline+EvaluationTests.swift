@@ -33,11 +33,7 @@ import Testing
   }
 
   @Test func `a clip starts where the one before it left off`() {
-    let timeline = Timeline.sequence {
-      move(to: 10)
-      Timeline.wait(1)
-      move(to: 0, 2)
-    }
+    let timeline = Timeline.sequence { [move(to: 10), .wait(1), move(to: 0, 2)] }
     expect(timeline, [0.5: 5, 1.5: 10, 2: 10, 3: 5, 4: 0])
   }
 
@@ -46,34 +42,18 @@ import Testing
   }
 
   @Test func `a clip that begins while another runs takes over from it`() {
-    let timeline = Timeline.parallel {
-      move(to: 10, 2)
-      move(to: 0, 0.5).delayed(by: 1)
-    }
-    expect(timeline, [0.5: 2.5, 1: 5, 1.25: 2.5, 1.5: 0, 2: 0])
-    // The order they are written in does not matter, only when they begin.
-    let reversed = Timeline.parallel {
-      move(to: 0, 0.5).delayed(by: 1)
-      move(to: 10, 2)
-    }
-    expect(reversed, [1.25: 2.5, 2: 0])
+    let clips = [move(to: 10, 2), move(to: 0, 0.5).delayed(by: 1)]
+    expect(.parallel { clips }, [0.5: 2.5, 1: 5, 1.25: 2.5, 1.5: 0, 2: 0])
+    // The order of the declaration does not matter.
+    expect(.parallel { clips.reversed() }, [1.25: 2.5, 2: 0])
   }
 
   @Test func `of two clips that begin together the later one counts`() {
-    let timeline = Timeline.parallel {
-      move(to: 10)
-      move(to: -10)
-    }
-    expect(timeline, [0.5: -5, 1: -10])
+    expect(.parallel { [move(to: 10), move(to: -10)] }, [0.5: -5, 1: -10])
   }
 
   @Test func `a clip without length is there at once`() {
-    let timeline = Timeline.sequence {
-      move(to: 3, 0)
-      Timeline.wait(1)
-      move(to: 7, 0)
-      move(to: 8, 1)
-    }
+    let timeline = Timeline.sequence { [move(to: 3, 0), .wait(1), move(to: 7, 0), move(to: 8, 1)] }
     expect(timeline, [0: 3, 0.999: 3, 1: 7, 1.5: 7.5, 2: 8])
   }
 
@@ -98,19 +78,13 @@ import Testing
   }
 
   @Test func `before a repeat's first clip begins what was before it shows`() {
-    let timeline = Timeline.sequence {
-      move(to: 2)
-      move(to: 6).delayed(by: 1).repeated(2)
-    }
+    let timeline = Timeline.sequence { [move(to: 2), move(to: 6).delayed(by: 1).repeated(2)] }
     expect(timeline, [1.5: 2, 2.5: 4, 2.99: 5.96, 3.5: 2, 4.5: 4, 5: 6])
   }
 
   @Test func `repeats may be inside one another`() {
-    let inner = move(to: 1, 1).repeated(2)
-    let timeline = Timeline.sequence {
-      inner
-      move(to: 5)
-    }.repeated(2, autoreverses: true)
+    let timeline = Timeline.sequence { [move(to: 1, 1).repeated(2), move(to: 5)] }
+      .repeated(2, autoreverses: true)
     expect(timeline, [0.5: 0.5, 1.5: 0.5, 2.5: 3, 3: 5, 3.5: 3, 4.5: 0.5, 6.5: 0.5])
     #expect(timeline.duration == 12)
   }
@@ -158,15 +132,12 @@ import Testing
   }
 
   @Test func `the way between two values may follow a rule`() throws {
-    let (red, green) = (
-      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-    )
+    let (red, green, oklab) = (CGColor.red, CGColor.green, Interpolation.colors(in: .oklab))
     let way = Timeline.animate(
       layer, keyPath: "borderColor", from: red, to: green, duration: 1, timingFunction: .linear,
-      interpolation: .colors(in: .oklab))
+      interpolation: oklab)
     let middle = try #require(way.value(forKeyPath: "borderColor", of: layer, at: 0.5))
-    let expected = Interpolation.colors(in: .oklab).value(from: red, to: green, fraction: 0.5)
+    let expected = oklab.value(from: red, to: green, fraction: 0.5)
     #expect(
       ValueInterpolation.components(of: middle) == ValueInterpolation.components(of: expected))
     let heels = Timeline.animate(
@@ -227,20 +198,15 @@ import Testing
     case flatTransform, halfTurn, numbers, points, colors, list, path
   }
 
-  /// Repeats its numbers on every run.
   private struct Random {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(_ seed: UInt64) { state = seed }
+    init(_ seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func bits() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 11
-    }
+    mutating func bits() -> UInt64 { generator.next() }
 
-    mutating func number(_ range: ClosedRange<Double> = -100...100) -> CGFloat {
-      let unit = Double(bits()) / 9_007_199_254_740_992
-      return CGFloat(range.lowerBound + (range.upperBound - range.lowerBound) * unit)
+    mutating func number(_ range: ClosedRange<CGFloat> = -100...100) -> CGFloat {
+      .random(in: range, using: &generator)
     }
 
     mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
@@ -349,7 +315,7 @@ import Testing
 
   @Test(arguments: [Kind.number, .point, .rect, .color, .numbers, .path])
   func `the presented velocity is the slope of the value`(kind: Kind) throws {
-    var random = Random(77)
+    var random = Random(84)
     let stage = Stage(CALayer())
     let (start, end) = (random.value(kind), random.value(kind))
     let layerSpring = LayerSpring(bounce: 0.3, initialVelocity: 2)
@@ -357,11 +323,11 @@ import Testing
     let timeline = Timeline.animate(
       stage.layer, keyPath: "own", from: start, to: end, animation: .spring(layerSpring))
     stage.change { _ in timeline.run() }
+    let from = try #require(ValueInterpolation.components(of: start))
+    let to = try #require(ValueInterpolation.components(of: end))
+    try #require(from.count == to.count)
     for time in [0.125, 0.25, 0.5] {
       stage.renderer.advance(to: time)
-      let from = try #require(ValueInterpolation.components(of: start))
-      let to = try #require(ValueInterpolation.components(of: end))
-      guard from.count == to.count else { continue }
       let expected = zip(from, to).map { ($1 - $0) * spring.velocity(at: time) }
       let velocity = try #require(
         stage.renderer.perform { stage.layer.presentedVelocity(forKeyPath: "own") })

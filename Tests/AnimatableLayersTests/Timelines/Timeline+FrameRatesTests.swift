@@ -31,14 +31,13 @@ import Testing
   }
 
   @Test func `a part keeps its own range, and the highest counts for a key path`() throws {
-    #expect(
-      try rates { layer in
-        Timeline.sequence {
-          move(layer, to: 1).preferredFrameRateRange(Self.quick).repeated(2)
-          move(layer, to: 2)
-        }
-        .preferredFrameRateRange(Self.calm)
-      } == Self.quick)
+    let rates = try rates { layer in
+      Timeline.sequence {
+        [move(layer, to: 1).preferredFrameRateRange(Self.quick).repeated(2), move(layer, to: 2)]
+      }
+      .preferredFrameRateRange(Self.calm)
+    }
+    #expect(rates == Self.quick)
     let stage = Stage(CALayer())
     stage.change { layer in
       Timeline.parallel {
@@ -53,13 +52,13 @@ import Testing
 
   @Test func `the highest range is the one that prefers the most`() throws {
     let wide = CAFrameRateRange(minimum: 10, maximum: 240, preferred: 20)
-    #expect(
-      try rates { layer in
-        Timeline.sequence {
-          move(layer, to: 1).preferredFrameRateRange(Self.quick)
-          move(layer, to: 2).preferredFrameRateRange(wide)
-        }
-      } == Self.quick)
+    let rates = try rates { layer in
+      Timeline.sequence {
+        move(layer, to: 1).preferredFrameRateRange(Self.quick)
+        move(layer, to: 2).preferredFrameRateRange(wide)
+      }
+    }
+    #expect(rates == Self.quick)
   }
 
   @Test func `all else of the timeline stays as it is`() {

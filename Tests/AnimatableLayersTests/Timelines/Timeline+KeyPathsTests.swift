@@ -9,7 +9,7 @@ import Testing
     @AnimatableProperty var tint: CGColor?
   }
 
-  private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private static let red = CGColor.red
 
   /// A clip of a second at an even pace.
   private func move<Layer: CALayer, Value>(
@@ -85,9 +85,7 @@ import Testing
     let stage = Stage(Gauge())
     let gauge = stage.layer
     stage.change { layer in
-      CATransaction.setDisableActions(true)
-      layer.backgroundColor = Self.red
-      layer.tint = Self.red
+      CATransaction.withoutActions { (layer.backgroundColor, layer.tint) = (.red, .red) }
     }
     let timeline = Timeline.parallel {
       move(gauge, \.backgroundColor, to: nil)

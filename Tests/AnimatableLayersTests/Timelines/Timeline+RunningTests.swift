@@ -5,6 +5,8 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct TimelineRunningTests {
+  private let stage = Stage(CALayer())
+
   /// A clip of `zPosition` at an even pace.
   private func move(
     _ layer: CALayer, from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
@@ -68,8 +70,7 @@ import Testing
   func `a run leaves nothing but the end in the model`(index: Int) throws {
     let stage = stageAtTen()
     let (name, timeline) = samples(stage.layer)[index]
-    let record = OutcomeRecord()
-    stage.change { _ in timeline.run().addCompletion { record.outcomes.append($0) } }
+    let record = OutcomeRecord(of: stage.start { _ in timeline.run() })
     let end = try #require(
       number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: timeline.duration)))
     #expect(isNear(Double(stage.layer.zPosition), end), "\(name)")
@@ -82,7 +83,6 @@ import Testing
   }
 
   @Test func `a clip moves by an animation as keys declare it`() throws {
-    let stage = Stage(CALayer())
     let calm = CAFrameRateRange(minimum: 10, maximum: 30)
     let turn = Timeline.animate(
       stage.layer, keyPath: "zPosition", from: 350, to: 10,
@@ -101,7 +101,6 @@ import Testing
   }
 
   @Test func `a run starts from what the models hold then`() {
-    let stage = Stage(CALayer())
     let timeline = move(stage.layer, to: 20)
     stage.change { layer in
       layer.zPosition = 10
@@ -144,9 +143,7 @@ import Testing
     #expect(stage.layer.zPosition == 0 && other.opacity == 1 && other.position == .zero)
   }
 
-  @Test(arguments: [
-    (AnimatingPosition.end, 10.0), (.start, 0), (.current, 2.5),
-  ])
+  @Test(arguments: [(AnimatingPosition.end, 10.0), (.start, 0), (.current, 2.5)])
   func `cancelling leaves every layer at the given position`(
     position: AnimatingPosition, expected: Double
   ) {
@@ -166,7 +163,6 @@ import Testing
   }
 
   @MainActor @Test func `what takes no time, or is not on screen, is there at once`() async {
-    let stage = Stage(CALayer())
     let away = CALayer()
     let handles = stage.renderer.perform {
       [
@@ -183,7 +179,6 @@ import Testing
   // On the main thread, so that the main queue stands still meanwhile.
   @MainActor @Test
   func `what takes no time completes as the layer's time moves, wherever it is run`() {
-    let stage = Stage(CALayer())
     // Outside `perform`, as an application's code is.
     let handle = move(stage.layer, to: 10, 0).run()
     stage.renderer.advance(to: 0)
@@ -201,7 +196,6 @@ import Testing
   }
 
   @Test func `another run of the same key takes its place`() {
-    let stage = Stage(CALayer())
     let (first, second) = (OutcomeRecord(), OutcomeRecord())
     stage.change { move($0, to: 10).run().addCompletion { first.outcomes.append($0) } }
     stage.renderer.advance(to: 0.5)
@@ -214,9 +208,8 @@ import Testing
   @Test func `a block moves a key in place of a run of its part`() {
     for isKeyframed in [false, true] {
       let stage = Stage(CALayer())
-      var run: AnimationHandle!
-      stage.change { layer in
-        run = Timeline.animate(layer, keyPath: "transform.scale", to: 2, duration: 0.5)
+      let run = stage.start { layer in
+        Timeline.animate(layer, keyPath: "transform.scale", to: 2, duration: 0.5)
           .repeated(autoreverses: true).run()
       }
       stage.change(at: 0.9) { layer in
@@ -234,16 +227,12 @@ import Testing
   }
 
   @Test func `without a color a run begins with none, and with its first one`() {
-    let colors = [
-      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
-      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
-    ]
     for wait in [0.0, 0.4] {
       let stage = Stage(CALayer())
       stage.change { layer in
         Timeline.sequence {
           Timeline.wait(wait)
-          for color in colors {
+          for color in [CGColor.red, .blue] {
             Timeline.animate(
               layer, keyPath: "backgroundColor", to: color, duration: 1, timingFunction: .linear)
           }
@@ -260,7 +249,6 @@ import Testing
   }
 
   @Test func `layers that go in flight end the run`() {
-    let stage = Stage(CALayer())
     let record = OutcomeRecord()
     weak var weakLayer: CALayer?
     stage.change { parent in
@@ -275,17 +263,14 @@ import Testing
   }
 
   @Test func `a key of one's own is drawn on its way`() {
-    final class Ring: AnimatableLayer {
-      @AnimatableProperty var progress: CGFloat = 0
+    let stage = Stage(ProgressRing())
+    stage.change { ring in
+      Timeline.sequence {
+        for end in [1, 0.5] {
+          Timeline.animate(ring, keyPath: "progress", to: end, duration: 1, timingFunction: .linear)
+        }
+      }.run()
     }
-    let stage = Stage(Ring())
-    let timeline = Timeline.sequence {
-      Timeline.animate(
-        stage.layer, keyPath: "progress", to: 1, duration: 1, timingFunction: .linear)
-      Timeline.animate(
-        stage.layer, keyPath: "progress", to: 0.5, duration: 1, timingFunction: .linear)
-    }
-    stage.change { _ in timeline.run() }
     #expect(stage.layer.progress == 0.5 && isNear(stage.shown(at: 0.5)?.progress, 0.5))
     #expect(isNear(stage.shown(at: 1.5)?.progress, 0.75))
   }
