@@ -94,21 +94,14 @@ import Testing
   }
 
   @Test func `the handle of a replaced animation ends once, with the new one`() throws {
-    let layer = AnimatableLayer()
-    let renderer = LayerRenderer(layer: layer)
-    renderer.advance(to: 0)
-    var ends: [AnimationOutcome] = []
-    renderer.perform {
-      CALayer.animate(withDuration: 0.2) { layer.opacity = 0 }.addCompletion { ends.append($0) }
-    }
-    try renderer.perform {
-      let own = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
-      let slow = try #require(own.paced(by: .curve(duration: 1, points: [0, 0, 1, 1])))
-      layer.replaceAnimation(forKey: "opacity", by: slow)
-    }
-    renderer.advance(to: 0.5)
-    #expect(ends.isEmpty && isNear(layer.presentation().map { Double($0.opacity) }, 0.5))
-    renderer.advance(to: 1.1)
-    #expect(ends == [.finished])
+    let stage = Stage(AnimatableLayer())
+    let record = OutcomeRecord(
+      of: stage.start(at: 0) { layer in CALayer.animate(withDuration: 0.2) { layer.opacity = 0 } })
+    let own = try #require(stage.layer.animation(forKey: "opacity") as? CABasicAnimation)
+    let slow = try #require(own.paced(by: .curve(duration: 1, points: [0, 0, 1, 1])))
+    stage.change { $0.replaceAnimation(forKey: "opacity", by: slow) }
+    #expect(isNear(stage.shown(at: 0.5)?.opacity, 0.5) && record.outcomes.isEmpty)
+    stage.renderer.advance(to: 1.1)
+    #expect(record.outcomes == [.finished])
   }
 }

@@ -17,11 +17,12 @@ private final class Ring: AnimatableLayer {
     }
   }
 
-  @Test func `a value for each frame, first the present one, then those that differ`()
-    async
-  {
-    var reader = stage.renderer.perform(at: 0) { stage.layer.values(of: \.progress) }
-      .makeAsyncIterator()
+  private func reader() -> AsyncStream<CGFloat>.Iterator {
+    stage.renderer.perform(at: 0) { stage.layer.values(of: \.progress) }.makeAsyncIterator()
+  }
+
+  @Test func `a value for each frame, first the present one, then those that differ`() async {
+    var reader = reader()
     _ = linear { stage.layer.progress = 1 }
     var values: [CGFloat?] = [await reader.next()]
     for frame in 1...30 {
@@ -41,8 +42,7 @@ private final class Ring: AnimatableLayer {
   }
 
   @Test func `frames that show the same are no values`() async {
-    var reader = stage.renderer.perform(at: 0) { stage.layer.values(of: \.progress) }
-      .makeAsyncIterator()
+    var reader = reader()
     #expect(await reader.next() == 0)
     stage.change(at: 1) { $0.removeFromSuperlayer() }
     stage.renderer.advance(to: 2)
@@ -50,19 +50,14 @@ private final class Ring: AnimatableLayer {
   }
 
   @Test func `a slow reader gets the newest, and another one its own`() async {
-    stage.renderer.advance(to: 0)
-    let (slow, quick) = stage.renderer.perform {
-      (stage.layer.values(of: \.progress), stage.layer.values(of: \.progress))
-    }
-    var quickReader = quick.makeAsyncIterator()
-    #expect(await quickReader.next() == 0)
+    var (slow, quick) = (reader(), reader())
+    #expect(await quick.next() == 0)
     _ = linear { stage.layer.progress = 1 }
     stage.renderer.advance(to: 0.25)
-    #expect(isNear(await quickReader.next(), 0.5))
+    #expect(isNear(await quick.next(), 0.5))
     stage.renderer.advance(to: 0.4)
-    var slowReader = slow.makeAsyncIterator()
-    #expect(isNear(await slowReader.next(), 0.8))
-    #expect(isNear(await quickReader.next(), 0.8))
+    #expect(isNear(await slow.next(), 0.8))
+    #expect(isNear(await quick.next(), 0.8))
   }
 
   @Test func `watching keeps no layer, and a cancelled reader ends`() async {

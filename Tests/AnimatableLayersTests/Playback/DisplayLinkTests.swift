@@ -3,20 +3,20 @@ import Testing
 @testable import AnimatableLayers
 
 @MainActor @Suite struct DisplayLinkTests {
-  /// The times of a link's calls, in frames since the first.
   private final class Record {
     var frames: [DisplayLink.Frame] = []
   }
 
+  private let record = Record()
+  private let now = CACurrentMediaTime() + 1
+
   /// A link whose own timer never gets to fire: the tests keep the main actor and set the times.
-  private func makeLink(_ record: Record) -> DisplayLink {
-    DisplayLink(framesPerSecond: 10) { record.frames.append($0) }
+  private func makeLink() -> DisplayLink {
+    DisplayLink(framesPerSecond: 10) { [record] in record.frames.append($0) }
   }
 
   @Test func `every frame is delivered once, with its beginning and its end`() throws {
-    let record = Record()
-    let link = makeLink(record)
-    let now = CACurrentMediaTime() + 1
+    let link = makeLink()
     for step in 0..<8 { link.notify(at: now + Double(step) * 0.05) }
     #expect((4...5).contains(record.frames.count))
     for frame in record.frames {
@@ -29,9 +29,7 @@ import Testing
   }
 
   @Test func `frames that were missed are left out`() {
-    let record = Record()
-    let link = makeLink(record)
-    let now = CACurrentMediaTime() + 1
+    let link = makeLink()
     link.notify(at: now)
     link.notify(at: now + 5)
     #expect(record.frames.count == 2)
@@ -41,9 +39,7 @@ import Testing
   }
 
   @Test func `a paused link is silent until it goes on`() {
-    let record = Record()
-    let link = makeLink(record)
-    let now = CACurrentMediaTime() + 1
+    let link = makeLink()
     link.isPaused = true
     link.notify(at: now)
     #expect(record.frames.isEmpty)
@@ -57,9 +53,7 @@ import Testing
 
   @Test func `a link on a renderer's clock has all frames with its time, and none without`() {
     let renderer = LayerRenderer(layer: CALayer())
-    let record = Record()
-    renderer.advance(to: 2)
-    let link = renderer.perform { makeLink(record) }
+    let link = renderer.perform(at: 2) { makeLink() }
     #expect(record.frames.isEmpty)
     renderer.advance(to: 2.35)
     #expect(record.frames.map { ($0.timestamp * 10).rounded() } == [20, 21, 22, 23])
@@ -76,7 +70,7 @@ import Testing
 
   @Test func `a link that is not retained is gone`() {
     weak var weakLink: DisplayLink?
-    do { weakLink = makeLink(Record()) }
+    do { weakLink = makeLink() }
     #expect(weakLink == nil)
   }
 

@@ -12,16 +12,11 @@ private final class Leaf: AnimatableLayer {
   @AnimatableProperty var gloss: CGFloat = 0.25
 }
 
-private struct Models: Equatable, CustomStringConvertible {
-  let values: [[(key: String, value: Any?)]]
-  var description: String { "models" }
-
-  static func == (one: Models, other: Models) -> Bool {
-    one.differences(from: other).isEmpty
-  }
+private struct Models {
+  let values: [(key: String, value: Any?)]
 
   func differences(from other: Models) -> [String] {
-    zip(values.joined(), other.values.joined()).compactMap { own, other in
+    zip(values, other.values).compactMap { own, other in
       Platform.areEqual(own.value, other.value)
         ? nil : "\(own.key): \(own.value ?? "none"), not \(other.value ?? "none")"
     }
@@ -72,7 +67,7 @@ private final class DoorStage {
   /// All that the layers of the tree store.
   var models: Models {
     Models(
-      values: [root, leaf, lamp].map { layer in
+      values: [root, leaf, lamp].flatMap { layer in
         // A key that was never written is in no list.
         let keys = Platform.storedKeys(of: layer).filter { $0 != "gloss" }
         return (layer is Leaf ? keys + ["gloss"] : keys).map { ($0, layer.value(forKey: $0)) }
@@ -90,6 +85,8 @@ private final class DoorStage {
 }
 
 @Suite struct LayerStatesTests {
+  private let stage = DoorStage()
+
   /// The models after a direct way to each state.
   private static var direct: [Door: Models] {
     Dictionary(
@@ -102,7 +99,6 @@ private final class DoorStage {
   }
 
   @Test func `a state sets all models at once, and what it does not name has the base's value`() {
-    let stage = DoorStage()
     #expect(stage.leaf.position.x == 50 && stage.states.state == .shut && stage.states.isSettled)
     stage.go(to: .open)
     #expect(stage.leaf.position.x == 150 && stage.leaf.gloss == 0.8 && stage.lamp.isHidden)
@@ -112,7 +108,6 @@ private final class DoorStage {
   }
 
   @Test func `only what differs moves`() {
-    let stage = DoorStage()
     stage.go(to: .open)
     stage.renderer.advance(to: 0.1)
     #expect(Set(stage.leaf.animationKeys() ?? []) == ["position", "gloss", "transform"])
@@ -120,7 +115,6 @@ private final class DoorStage {
   }
 
   @Test func `a way in flight goes on from its place with its velocity`() {
-    let stage = DoorStage()
     stage.go(to: .open)
     let step = 1e-4
     let before = (0...1).map { stage.shownX(at: 0.1 - step + step * Double($0)) }
@@ -133,30 +127,25 @@ private final class DoorStage {
 
   @Test func `where a walk ends does not depend on its way`() {
     let direct = Self.direct
-    for first in Door.allCases {
-      for second in Door.allCases {
-        for third in Door.allCases {
-          let stage = DoorStage()
-          let handles = [first, second, third].enumerated().map { index, state in
-            stage.renderer.advance(to: Double(index) * 0.07)
-            stage.log = []
-            return stage.go(to: state)
-          }
-          stage.renderer.advance(to: 20)
-          #expect(
-            stage.models.differences(from: direct[third]!) == [], "\(first), \(second), \(third)")
-          #expect(handles.allSatisfy { if case .ended = $0.state { true } else { false } })
-          #expect(stage.leaf.animationKeys() ?? [] == [])
-          #expect(stage.log.filter { $0 == .settled(third) }.count == 1)
-        }
+    let all = Door.allCases
+    for walk in all.flatMap({ a in all.flatMap { b in all.map { [a, b, $0] } } }) {
+      let stage = DoorStage()
+      let handles = walk.enumerated().map { index, state in
+        stage.renderer.advance(to: Double(index) * 0.07)
+        stage.log = []
+        return stage.go(to: state)
       }
+      stage.renderer.advance(to: 20)
+      #expect(stage.models.differences(from: direct[walk[2]]!) == [], "\(walk)")
+      #expect(handles.allSatisfy { if case .ended = $0.state { true } else { false } })
+      #expect(stage.leaf.animationKeys() ?? [] == [])
+      #expect(stage.log.filter { $0 == .settled(walk[2]) }.count == 1)
     }
   }
 
   @Test func `two thousand walks end where they say, each once`() {
     var generator = SeededGenerator(seed: 9)
     let direct = Self.direct
-    let stage = DoorStage()
     var time = 0.0
     for walk in 0..<2_000 {
       stage.log = []
@@ -196,7 +185,6 @@ private final class DoorStage {
     stage.renderer.advance(to: 0.05)
     // The way is there at once, the lamp has an animation of its own.
     #expect(stage.leaf.presentation()?.position.x == 70)
-    #expect(isNear(stage.lamp.presentation()?.opacity, 0.6) == false)
     #expect((stage.lamp.presentation()?.opacity ?? 0) > 0.3)
     stage.renderer.advance(to: 1)
     stage.go(to: .gone)
@@ -211,7 +199,6 @@ private final class DoorStage {
   }
 
   @Test func `events come in order, and settled once for the last call`() {
-    let stage = DoorStage()
     let first = stage.go(to: .open)
     #expect(stage.states.state == .open && !stage.states.isSettled)
     stage.renderer.advance(to: 0.1)
@@ -219,13 +206,10 @@ private final class DoorStage {
     #expect(first.state == .ended(.replaced) && second.state == .running)
     stage.renderer.advance(to: 10)
     #expect(
-      stage.log == [
-        .left(.shut), .entered(.open), .left(.open), .entered(.ajar), .settled(.ajar),
-      ])
+      stage.log == [.left(.shut), .entered(.open), .left(.open), .entered(.ajar), .settled(.ajar)])
   }
 
   @Test func `an event that an event brings about follows it`() {
-    let stage = DoorStage()
     var depth = 0
     stage.states.onEvent = { [unowned stage] event in
       depth += 1
@@ -237,13 +221,10 @@ private final class DoorStage {
     stage.go(to: .open)
     stage.renderer.advance(to: 10)
     #expect(
-      stage.log == [
-        .left(.shut), .entered(.open), .left(.open), .entered(.gone), .settled(.gone),
-      ])
+      stage.log == [.left(.shut), .entered(.open), .left(.open), .entered(.gone), .settled(.gone)])
   }
 
   @Test func `a layer that leaves in an event ends the way once`() {
-    let stage = DoorStage()
     stage.states.onEvent = { [weak stage] event in
       stage?.log.append(event)
       stage?.leaf.removeFromSuperlayer()
@@ -258,7 +239,6 @@ private final class DoorStage {
   }
 
   @Test func `the state that it is on its way to changes nothing`() {
-    let stage = DoorStage()
     let handle = stage.go(to: .open)
     let other = DoorStage()
     other.go(to: .open)
@@ -268,6 +248,7 @@ private final class DoorStage {
   }
 
   @Test func `a finger moves a way, which goes on to either end`() {
+    let direct = Self.direct
     for goal in [Door.shut, .open, .gone] {
       let stage = DoorStage()
       let way = stage.renderer.perform { stage.states.seek(to: .open) }
@@ -276,15 +257,12 @@ private final class DoorStage {
       stage.go(to: goal)
       #expect(isNear(stage.shownX(at: 1), 100), "\(goal)")
       stage.renderer.advance(to: 20)
-      let direct = DoorStage()
-      direct.go(to: goal)
-      direct.renderer.advance(to: 20)
-      #expect(stage.models == direct.models && stage.log.last == .settled(goal))
+      #expect(stage.models.differences(from: direct[goal]!) == [])
+      #expect(stage.log.last == .settled(goal))
     }
   }
 
   @Test func `a handle that leads back has the state of its start`() {
-    let stage = DoorStage()
     let handle = stage.go(to: .open)
     stage.renderer.perform(at: 0.1) { handle.isReversed = true }
     #expect(stage.states.state == .shut && stage.leaf.position.x == 50)
@@ -295,7 +273,6 @@ private final class DoorStage {
   }
 
   @Test func `a way that leads back is left before the next one`() {
-    let stage = DoorStage()
     let handle = stage.go(to: .open)
     stage.renderer.perform(at: 0.1) { handle.isReversed = true }
     stage.renderer.advance(to: 0.2)
@@ -320,7 +297,6 @@ private final class DoorStage {
   @Test(arguments: [ReducedMotion.fade, .immediate])
   func `under Reduced Motion all events come`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
-      let stage = DoorStage()
       stage.go(to: .open)
       #expect(stage.shownX(at: 0.01) == 150)
       stage.renderer.advance(to: 10)
@@ -332,7 +308,6 @@ private final class DoorStage {
   func `under Reduced Motion a way that a finger holds does not hold what comes after it`(
     setting: ReducedMotion
   ) {
-    let stage = DoorStage()
     stage.renderer.perform { stage.states.seek(to: .open).fractionComplete = 0.5 }
     stage.renderer.advance(to: 0.5)
     ReducedMotion.scoped.withValue(setting) {
@@ -344,7 +319,6 @@ private final class DoorStage {
   }
 
   @Test func `what leaves the tree, and a thousand calls in a frame, lose nothing`() {
-    let stage = DoorStage()
     stage.renderer.perform {
       for index in 0..<1_000 { stage.states.go(to: Door.allCases[index % 4]) }
     }
