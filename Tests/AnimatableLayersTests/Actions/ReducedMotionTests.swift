@@ -115,13 +115,14 @@ import Testing
   }
 
   @Test func `an additive change at once keeps its value when its block is stopped`() {
-    var handle: AnimationHandle?
-    change(.immediate) { layer in
-      handle = CALayer.animate(withDuration: 1, options: .additive) {
-        (layer.position.x, layer.opacity) = (5, 0)
+    let handle = ReducedMotion.scoped.withValue(.immediate) {
+      stage.start { layer in
+        CALayer.animate(withDuration: 1, options: .additive) {
+          (layer.position.x, layer.opacity) = (5, 0)
+        }
       }
     }
-    stage.renderer.perform { handle?.stop(at: .current) }
+    stage.renderer.perform { handle.stop(at: .current) }
     #expect(stage.layer.position.x == 5)
   }
 

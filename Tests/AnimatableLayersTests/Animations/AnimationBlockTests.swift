@@ -94,12 +94,6 @@ import Testing
     #expect(stage.layer.animationKeys()?.count == 2 && isNear(place(stage, at: 1).x, 100))
   }
 
-  @Test func `a spring passes its end and comes to rest there`() {
-    let handle = spring(stage, to: 100)
-    let places = (0...40).map { place(stage, at: Double($0) / 10).x }
-    #expect(places.contains { $0 > 101 } && handle.state == .ended(.finished) && places.last == 100)
-  }
-
   /// The change of the place in a second around a time, from the screen.
   private func velocity(_ stage: Stage<CALayer>, after time: CFTimeInterval) -> CGVector {
     let (a, b) = (place(stage, at: time), place(stage, at: time + 1e-5))

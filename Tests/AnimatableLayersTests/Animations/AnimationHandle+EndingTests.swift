@@ -42,14 +42,6 @@ import Testing
     #expect(stage.layer.animationKeys() == ["position"])
   }
 
-  /// Fades a layer.
-  private func fade(_ layer: CALayer, by handle: AnimationHandle) {
-    handle.add(
-      basic("opacity", from: 0), to: layer, forKey: "fade", keyPath: "opacity", start: .object(0),
-      end: .object(1))
-    handle.seal()
-  }
-
   @Test func `a layer released in flight is an end`() {
     let handle = AnimationHandle()
     weak var weakLayer: CALayer?
@@ -58,7 +50,7 @@ import Testing
       weakLayer = layer
       parent.addSublayer(layer)
       CATransaction.flush()
-      fade(layer, by: handle)
+      handle.fade(layer)
     }
     let record = OutcomeRecord(of: handle)
     stage.change { $0.sublayers = nil }
@@ -71,7 +63,7 @@ import Testing
   @Test func `a layer released while nothing of it plays is an end when the rest plays on`() {
     let scene = MovingScene(seal: false)
     scene.perform { handle in
-      fade(CALayer(), by: handle)
+      handle.fade(CALayer())
       handle.pause()
       handle.seek(to: 1.5)
     }

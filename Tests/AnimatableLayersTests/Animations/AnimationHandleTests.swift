@@ -188,10 +188,7 @@ import Testing
   @Test func `an animation of a layer that is not on screen begins when it comes there`() {
     let layer = CALayer()
     let handle = AnimationHandle()
-    let animation = basic("opacity", from: 0, to: 1)
-    handle.add(
-      animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1))
-    handle.seal()
+    handle.fade(layer)
     #expect(handle.elapsedTime == 0)
     stage.change(at: 5) { $0.addSublayer(layer) }
     stage.renderer.advance(to: 5.5)

@@ -232,14 +232,11 @@ import Testing
   func `a change without duration waits for its delay all the same`(
     options: CALayer.AnimationOptions
   ) {
-    let record = OutcomeRecord()
-    stage.change { layer in
-      CALayer.animate(
-        withDuration: 0, delay: 1, options: options, animations: { layer.opacity = 0 },
-        completion: record.end)
+    let handle = stage.start { layer in
+      CALayer.animate(withDuration: 0, delay: 1, options: options) { layer.opacity = 0 }
     }
     #expect([0, 0.5, 0.9, 1].map { stage.shown(\.opacity, at: $0) } == [1, 1, 1, 0])
-    #expect(record.finished == [true])
+    #expect(handle.state == .ended(.finished))
   }
 
   @Test func `the completion receives whether all came to their ends`() {
@@ -275,15 +272,14 @@ import Testing
   }
 
   @Test func `springs end on their values, whichever way they are described`() {
-    let record = OutcomeRecord()
-    stage.change { layer in
-      CALayer.animate(
-        withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4,
-        animations: { layer.position.x = 100 }, completion: record.end)
+    let handle = stage.start { layer in
       CALayer.animate(springDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
+      return CALayer.animate(
+        withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4
+      ) { layer.position.x = 100 }
     }
-    #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100 && stage.shown(at: 1)?.zPosition == 0)
-    #expect(isNear(stage.shown(at: 2)?.position.x, 100) && record.finished == [true])
+    #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 101 && stage.shown(at: 1)?.zPosition == 0)
+    #expect(isNear(stage.shown(at: 2)?.position.x, 100) && handle.state == .ended(.finished))
     #expect(stage.shown(at: 20)?.zPosition == 50 && stage.layer.animationKeys() == nil)
   }
 

@@ -19,12 +19,15 @@ import Testing
     stage.renderer.perform {
       CALayer.animateKeyframes(withDuration: 4, delay: delay, options: options) {
         for (step, corner) in Self.corners.enumerated() {
-          CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
-            stage.layer.position = corner
-          }
+          keyframe(from: Double(step) / 4, lasting: 0.25) { stage.layer.position = corner }
         }
       }
     }
+  }
+
+  private func keyframe(from start: Double, lasting duration: Double, _ changes: () -> Void) {
+    CALayer.addKeyframe(
+      withRelativeStartTime: start, relativeDuration: duration, animations: changes)
   }
 
   /// Expects the layer on its tour round the square.
@@ -117,10 +120,8 @@ import Testing
   @Test func `keys rest before, between and after their keyframes, in any order`() {
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 10) {
-        CALayer.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) {
-          layer.position.x = 300
-        }
-        CALayer.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) {
+        keyframe(from: 0.6, lasting: 0.2) { layer.position.x = 300 }
+        keyframe(from: 0.2, lasting: 0.2) {
           layer.position.x = 100
           layer.position.x = 200
         }
@@ -139,12 +140,8 @@ import Testing
   {
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 10) {
-        CALayer.addKeyframe(withRelativeStartTime: -1, relativeDuration: 0.5) {
-          layer.position.x = 100
-        }
-        CALayer.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 9) {
-          layer.position.x = 200
-        }
+        keyframe(from: -1, lasting: 0.5) { layer.position.x = 100 }
+        keyframe(from: 0.25, lasting: 9) { layer.position.x = 200 }
       }
     }
     #expect(isNear(stage.shown(at: 2.5)?.position.x, 50))
@@ -154,7 +151,7 @@ import Testing
   @Test func `a block inside a keyframe animates in the keyframe's time`() throws {
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 8, delay: 1) {
-        CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
+        keyframe(from: 0.5, lasting: 0.25) {
           #expect(CALayer.inheritedAnimationDuration == 2)
           CALayer.animate(withDuration: 99) { layer.opacity = 0 }
         }
@@ -167,12 +164,8 @@ import Testing
   @Test func `a color comes out of nothing in a keyframe`() {
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 2) {
-        CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-        }
-        CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          layer.backgroundColor = nil
-        }
+        keyframe(from: 0, lasting: 0.5) { layer.backgroundColor = .green }
+        keyframe(from: 0.5, lasting: 0.5) { layer.backgroundColor = nil }
       }
     }
     #expect(isNear(stage.shown(at: 0.5)?.backgroundColor?.alpha, 0.5))
@@ -187,9 +180,7 @@ import Testing
       [
         CALayer.animateKeyframes(withDuration: 1) {},
         CALayer.animateKeyframes(withDuration: 0) {
-          CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-            stage.layer.opacity = 0
-          }
+          keyframe(from: 0, lasting: 1) { stage.layer.opacity = 0 }
         },
       ]
     }
@@ -199,9 +190,7 @@ import Testing
   }
 
   @Test func `outside of its block a keyframe is a plain change`() {
-    stage.change { layer in
-      CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { layer.opacity = 0 }
-    }
+    stage.change { layer in keyframe(from: 0, lasting: 1) { layer.opacity = 0 } }
     #expect(stage.layer.animation(forKey: "opacity")?.duration == 0.25)
   }
 }

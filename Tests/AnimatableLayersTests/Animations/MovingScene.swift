@@ -15,6 +15,16 @@ final class OutcomeRecord {
   func end(_ isFinished: Bool) { finished.append(isFinished) }
 }
 
+extension AnimationHandle {
+  /// Fades a layer in, in a second, and takes no further animations.
+  func fade(_ layer: CALayer) {
+    add(
+      basic("opacity", from: 0, to: 1), to: layer, forKey: "fade", keyPath: "opacity",
+      start: .object(0), end: .object(1))
+    seal()
+  }
+}
+
 /// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
 struct MovingScene {
   let stage = Stage(CALayer())

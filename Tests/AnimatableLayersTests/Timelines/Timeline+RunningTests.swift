@@ -196,13 +196,11 @@ import Testing
   }
 
   @Test func `another run of the same key takes its place`() {
-    let (first, second) = (OutcomeRecord(), OutcomeRecord())
-    stage.change { move($0, to: 10).run().addCompletion { first.outcomes.append($0) } }
-    stage.renderer.advance(to: 0.5)
-    stage.change { move($0, from: 0, to: 4).run().addCompletion { second.outcomes.append($0) } }
-    #expect(first.outcomes == [.replaced] && isNear(stage.shown(at: 1)?.zPosition, 2))
+    let first = stage.start { move($0, to: 10).run() }
+    let second = stage.start(at: 0.5) { move($0, from: 0, to: 4).run() }
+    #expect(first.state == .ended(.replaced) && isNear(stage.shown(at: 1)?.zPosition, 2))
     stage.renderer.advance(to: 2)
-    #expect(second.outcomes == [.finished])
+    #expect(second.state == .ended(.finished))
   }
 
   @Test func `a block moves a key in place of a run of its part`() {
@@ -249,14 +247,14 @@ import Testing
   }
 
   @Test func `layers that go in flight end the run`() {
-    let record = OutcomeRecord()
     weak var weakLayer: CALayer?
-    stage.change { parent in
+    let handle = stage.start { parent in
       let layer = CALayer()
       weakLayer = layer
       parent.addSublayer(layer)
-      move(layer, to: 10).run().addCompletion { record.outcomes.append($0) }
+      return move(layer, to: 10).run()
     }
+    let record = OutcomeRecord(of: handle)
     stage.change(at: 0.5) { $0.sublayers = nil }
     stage.renderer.advance(to: 2)
     #expect(weakLayer == nil && record.outcomes == [.removed])
