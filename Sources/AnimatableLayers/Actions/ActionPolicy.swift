@@ -6,7 +6,6 @@ import MotionMath
 ///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
 ///     ring.actionPolicy = .inherited.setting(
 ///       .animation(.spring(bounce: 0.3)), forKey: "angle")
-///     existingLayer.actionPolicy = .disabled
 ///
 /// See `CALayer.actionPolicy` for how layers query it, and `ActionPolicyLayer` for trees of plain layers.
 public struct ActionPolicy {

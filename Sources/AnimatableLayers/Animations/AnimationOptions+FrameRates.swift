@@ -10,7 +10,9 @@ extension CALayer.AnimationOptions {
   /// option. It is a hint, which the portable engine stores without effect.
   ///
   ///     let calm = CAFrameRateRange(minimum: 10, maximum: 30)
-  ///     CALayer.animate(withDuration: 2, options: .preferredFrameRateRange(calm)) { moon.position.x = 200 }
+  ///     CALayer.animate(options: .preferredFrameRateRange(calm)) {
+  ///       moon.position.x = 200
+  ///     }
   ///
   /// - Parameter range: frames per second up to 1,023, which are rounded to whole ones; its preferred rate lies within it.
   ///   The default range leaves the rate to the block around, or else to the system.

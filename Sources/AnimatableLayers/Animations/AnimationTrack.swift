@@ -26,12 +26,7 @@ final class AnimationTrack {
       case .motion(let moving), .keyframes(let moving, _): moving
       }
     }
-    var way: Motion? {
-      switch self {
-      case .atOnce, .motion: nil
-      case .keyframes(_, let way): way
-      }
-    }
+    var way: Motion? { if case .keyframes(_, let way) = self { way } else { nil } }
     var length: CFTimeInterval { moving?.motion.timing.activeDuration ?? 0 }
   }
 

@@ -22,7 +22,7 @@ extension CALayer {
   ///
   /// An asynchronous function can wait for the reason of the end:
   ///
-  ///     let reason = await CALayer.animate(withDuration: 0.3) { card.opacity = 0 }.outcome()
+  ///     let reason = await handle.outcome()
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 or less changes at once.
@@ -47,11 +47,9 @@ extension CALayer {
   ///
   ///     let spring = LayerSpring(mass: 1, stiffness: 200, damping: 15)
   ///     CALayer.animate(.spring(spring)) { card.position.y = 200 }
-  ///     let pace = CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)
-  ///     CALayer.animate(.basic(duration: 1, timingFunction: pace)) { card.position.y = 0 }
   ///
-  /// A spring goes on from whatever moves a key, at its place and velocity, unless it has an initial velocity of its own.
-  /// See `animate(withDuration:delay:options:animations:completion:)` for the other parameters; the curve has no effect.
+  /// A spring goes on from whatever moves a key, at its place and velocity; an initial velocity of its own replaces the
+  /// latter. The other parameters are those of a plain block; the curve has no effect.
   ///
   /// - Parameter animation: how the values move; its interpolation overrides those that keys declare. `implicit` lasts as
   ///   long as the transaction's animations, and `disabled` changes at once, whatever the delay.
@@ -73,17 +71,15 @@ extension CALayer {
   /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults.
   ///
   ///     CALayer.animate { card.position.y = 200 }
-  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
+  ///     CALayer.animate(bounce: 0.3) { card.position.y = 200 }
+  ///
+  /// The other parameters are those of a plain block; the curve has no effect.
   ///
   /// - Parameters:
   ///   - duration: the period of one swing, in seconds; coming to rest takes longer. 0 or less changes at once. Default
   ///     0.5.
   ///   - bounce: clamped to -0.99...0.99: 0 comes to rest smoothly, more swings, less creeps. Default 0.
   ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite. Default 0.
-  ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: as of a plain block; the curve has no effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -102,16 +98,13 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Animates the changes that a block makes on a spring, specified by when it comes to rest.
+  /// Animates the changes that a block makes on a spring, specified by when it comes to rest. The other parameters are those
+  /// of a plain block; the curve has no effect.
   ///
   /// - Parameters:
   ///   - duration: the time until it has come to rest, in seconds; 0 or less changes at once.
   ///   - dampingRatio: greater than 0; 1 or more comes to rest without swinging, and less swings more.
   ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite.
-  ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: as of a plain block; the curve has no effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -132,20 +125,19 @@ extension CALayer {
 
   /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values.
   ///
-  ///     CALayer.animate(withDecelerationRate: 0.998) { list.bounds.origin.y = nearestPage }
+  ///     CALayer.animate(withDecelerationRate: 0.998) {
+  ///       list.bounds.origin.y = nearestPage
+  ///     }
   ///
-  /// A fling goes on from whatever moves a key, at its place and velocity, unless a velocity is given. If the velocity is
-  /// known and the end is not, use `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
+  /// A fling goes on from whatever moves a key, at its place and velocity; a given velocity replaces the latter. If the end
+  /// is not known, use `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`. The other parameters are those of a
+  /// plain block; the curve has no effect.
   ///
   /// - Parameters:
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1: 0.998 is the
   ///     normal rate of scroll views, 0.99 their fast one.
   ///   - velocity: the initial speed, in distances per second towards the end. Default `nil`: the one that friction alone
   ///     brings to rest there.
-  ///   - delay: in seconds, as of a plain block. Default 0.
-  ///   - options: as of a plain block; the curve has no effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
@@ -199,19 +191,19 @@ extension CALayer {
   /// Animates changes through several values, each in a fraction of the time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
-  ///       CALayer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { tourist.position = corner }
-  ///       CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { tourist.position = end }
+  ///       CALayer.addKeyframe(
+  ///         withRelativeStartTime: 0.5, relativeDuration: 0.25
+  ///       ) { tourist.position = corner }
   ///     }
   ///
   /// Every key goes from value to value and rests in between; a keyframe that starts before the previous one has ended
-  /// waits for it. Changes outside of keyframes take the whole time. The models have the last values at once.
+  /// waits for it. Changes outside of keyframes take the whole time. The models have the last values at once. The delay and
+  /// the completion are those of a plain block.
   ///
   /// - Parameters:
   ///   - duration: the length of all keyframes together, in seconds; 0 or less changes at once.
-  ///   - delay: in seconds, as of a plain block. Default 0.
   ///   - options: the calculation mode, and repeats. Default: linear, once.
   ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-  ///   - completion: as of a plain block. Default `nil`.
   @discardableResult public static func animateKeyframes<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: () throws(Failure) -> Void,

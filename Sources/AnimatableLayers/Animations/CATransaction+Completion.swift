@@ -1,7 +1,9 @@
 extension CATransaction {
   /// Sets a completion block with a parameter, which receives whether the animations finished.
   ///
-  ///     CATransaction.setCompletionBlock { finished in print(finished ? "there" : "cut short") }
+  ///     CATransaction.setCompletionBlock { finished in
+  ///       print(finished ? "there" : "cut short")
+  ///     }
   ///     layer.add(animation, forKey: "move")
   ///
   /// It waits for the animations that are added after it was set, also in nested transactions: set it first. It replaces

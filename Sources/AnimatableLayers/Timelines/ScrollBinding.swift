@@ -121,7 +121,10 @@ public final class ScrollBinding {
   ///
   ///     let labels = Detents(binding.labelOffsets)
   ///     let name = labels.target(from: offset, velocity: speed, began: start)
-  ///     Timeline.decay(list, keyPath: "bounds.origin.y", velocity: speed, to: labels[name]).run()
+  ///     Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: speed,
+  ///       to: labels[name]
+  ///     ).run()
   public var labelOffsets: [String: CGFloat] {
     guard let ends, timeline.duration > 0 else { return [:] }
     let offsets = timeline.labels.map { label in

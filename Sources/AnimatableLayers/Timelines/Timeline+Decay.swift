@@ -3,8 +3,8 @@ import MotionMath
 extension Timeline {
   /// A clip that goes on at a velocity, as after a flick, until friction stops it or until it rests at `end`.
   ///
-  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200)
-  ///     let page = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
+  ///     let page = Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
   ///
   /// - Parameters:
   ///   - layer: any layer.
@@ -54,7 +54,9 @@ extension Timeline {
   /// A clip that goes on at a velocity until friction stops it, within a range: at an edge a spring takes over its place
   /// and velocity and brings it back, as in scroll views. A clip that starts beyond an edge springs back from there.
   ///
-  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, within: 0...900)
+  ///     let fling = Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: 1_200,
+  ///       within: 0...900)
   ///
   /// - Parameters:
   ///   - layer: any layer.

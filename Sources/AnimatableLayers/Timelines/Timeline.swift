@@ -9,8 +9,11 @@ import MotionMath
 ///         }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(title, keyPath: "position.y", to: 40, animation: .spring(bounce: 0.3))
-///       Timeline.animate(title, keyPath: "progress", to: 1).placed(.label("here", offset: 0.2))
+///       Timeline.animate(
+///         title, keyPath: "position.y", to: 40,
+///         animation: .spring(bounce: 0.3))
+///       Timeline.animate(title, keyPath: "progress", to: 1)
+///         .placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
 ///     let handle = entrance.run()
