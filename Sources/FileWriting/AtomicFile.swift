@@ -36,9 +36,7 @@ package final class AtomicFile {
     (file, destination) = opened
   }
 
-  deinit {
-    if case .named(let path) = destination { unlink(path) }
-  }
+  deinit { if case .named(let path) = destination { unlink(path) } }
 
   /// - Parameter isDurable: whether the file outlives a loss of power from here on, which costs milliseconds.
   package static func write(_ bytes: [UInt8], to url: URL, isDurable: Bool = false) throws {

@@ -16,9 +16,7 @@ package struct OutputFile {
     try Self.writing(path) { try file.append(bytes) }
   }
 
-  package func finish() throws(PlainError) {
-    try Self.writing(path) { try file.finish() }
-  }
+  package func finish() throws(PlainError) { try Self.writing(path) { try file.finish() } }
 
   package static func write(_ bytes: [UInt8], to path: String) throws(PlainError) {
     try writing(path) { try AtomicFile.write(bytes, to: URL(fileURLWithPath: path)) }

@@ -39,9 +39,7 @@ extension SnapshotVerb {
       let unfinished = records.compactMap { record in
         record.unfinishedTrial.map { "the run ended while it tried \($0), in \(record.id)" }
       }
-      for problem in unreadable + unfinished {
-        console.printError("\(console.tool): \(problem)")
-      }
+      for problem in unreadable + unfinished { console.printError("\(console.tool): \(problem)") }
       let coverage = SnapshotCoverage(records)
       guard !coverage.keys.isEmpty else {
         throw PlainError(
@@ -98,10 +96,10 @@ private struct CoverageAnswer: Encodable {
   }
 
   var shortage: String {
-    let unnoticed = keys.filter { $0.isNoticed == false }
+    let unnoticed = keys.filter { $0.isNoticed == false }.map { "\($0.layerClass).\($0.name)" }
     let more = unnoticed.count - Self.listedKeys
     return "\(summary), fewer than \(NumberText.text(of: minimum)) %; no snapshot notices "
-      + unnoticed.prefix(Self.listedKeys).map { "\($0.layerClass).\($0.name)" }
-      .joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      + unnoticed.prefix(Self.listedKeys).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
   }
 }

@@ -61,11 +61,10 @@ struct GitRepository {
 
   /// Returns the changes sorted by path.
   func changes(from base: String, to head: String, below folder: String) throws -> [Change] {
-    let arguments = [
+    let answer = try git([
       "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
       ":(literal)\(folder.isEmpty ? "." : folder)",
-    ]
-    let answer = try git(arguments)
+    ])
     guard let found = answer.output else {
       throw PlainError("git cannot compare '\(base)' and '\(head)'\(answer.reason)")
     }

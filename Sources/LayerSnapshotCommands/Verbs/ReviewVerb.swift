@@ -32,9 +32,7 @@ extension SnapshotVerb {
       } else {
         console.print(page.path)
       }
-      if !isOpen {
-        console.printError("\(console.tool): no browser opened; open the page above")
-      }
+      if !isOpen { console.printError("\(console.tool): no browser opened; open the page above") }
       return report.status(.negative)
     }
   }

@@ -76,20 +76,17 @@ extension FailureRecord {
     guard start.upperBound <= end.lowerBound else {
       return Change(ofAnimation: true, subject: line, change: "")
     }
+    let layer = control(in: String(line[start.upperBound..<end.lowerBound]))
     return Change(
-      ofAnimation: true,
-      subject: line[..<start.upperBound]
-        + control(in: String(line[start.upperBound..<end.lowerBound])),
+      ofAnimation: true, subject: line[..<start.upperBound] + layer,
       change: String(line[end.upperBound...]))
   }
 
   /// The class of the last layer of a path, without its name and its number: where it stands differs from test to test.
   private static func control(in path: String) -> String {
     let layer = path.components(separatedBy: " > ").last ?? path
-    var words = layer.split(separator: " ").map(String.init)
-    words.removeAll {
-      ($0.hasPrefix("\"") && $0.hasSuffix("\"")) || ($0.hasPrefix("[") && $0.hasSuffix("]"))
-    }
-    return words.joined(separator: " ")
+    return layer.split(separator: " ").filter {
+      !($0.hasPrefix("\"") && $0.hasSuffix("\"")) && !($0.hasPrefix("[") && $0.hasSuffix("]"))
+    }.joined(separator: " ")
   }
 }

@@ -6,13 +6,12 @@ package struct FrameSpan: CustomStringConvertible {
   package init?(_ frames: [FailureRecord.Frame]) {
     let differing = frames.indices.filter { frames[$0].differs }
     guard let first = differing.first, let last = differing.last,
-      let most = differing.max(by: {
-        frames[$0].largestDifference < frames[$1].largestDifference
-      }), let time = frames[most].time
+      let most = frames.max(by: { $0.largestDifference < $1.largestDifference }),
+      let time = most.time
     else { return nil }
     let numbers =
       first == last ? "frame \(first + 1) differs" : "frames \(first + 1) to \(last + 1) differ"
     description =
-      "\(numbers), most at \(NumberText.text(of: time)) s (\(frames[most].largestDifference) of 255)"
+      "\(numbers), most at \(NumberText.text(of: time)) s (\(most.largestDifference) of 255)"
   }
 }

@@ -153,10 +153,10 @@ package struct LayerTreeLines: Equatable {
     let previous = Dictionary(old.values.map { ($0.key, $0.text) }) { first, _ in first }
     let present = Dictionary(new.values.map { ($0.key, $0.text) }) { first, _ in first }
     let keys = new.values.map(\.key) + old.values.map(\.key).filter { present[$0] == nil }
-    return keys.filter { previous[$0] != present[$0] }.map { key in
+    return keys.filter { previous[$0] != present[$0] }.map {
       LayerValueChange(
-        layer: path(of: index), time: new.time, key: key, reference: previous[key],
-        actual: present[key])
+        layer: path(of: index), time: new.time, key: $0, reference: previous[$0],
+        actual: present[$0])
     }
   }
 
@@ -219,7 +219,7 @@ package struct LayerTreeLines: Equatable {
     var isEscaped = false
     for character in text {
       if character == " ", depth == 0, !isQuoted {
-        if !word.isEmpty { words.append(word) }
+        words.append(word)
         word = ""
         continue
       }
@@ -235,7 +235,6 @@ package struct LayerTreeLines: Equatable {
         if "]”".contains(character) { depth = max(0, depth - 1) }
       }
     }
-    if !word.isEmpty { words.append(word) }
-    return words
+    return (words + [word]).filter { !$0.isEmpty }
   }
 }

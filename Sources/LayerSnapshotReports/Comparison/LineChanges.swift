@@ -19,15 +19,14 @@ package struct LineChanges {
     isRemoved = Array(repeating: true, count: reference.count)
     isAdded = Array(repeating: true, count: actual.count)
     var numbers: [[UInt8]: Int] = [:]
-    func number(_ line: String) -> Int {
-      let next = numbers.count
-      let bytes = Array(line.utf8)
-      if let known = numbers[bytes] { return known }
-      numbers[bytes] = next
-      return next
+    func number(_ lines: [String]) -> [Line] {
+      lines.enumerated().map { index, line in
+        let number = numbers[Array(line.utf8)] ?? numbers.count
+        numbers[Array(line.utf8)] = number
+        return Line(index: index, number: number)
+      }
     }
-    let old = reference.enumerated().map { Line(index: $0, number: number($1)) }
-    let new = actual.enumerated().map { Line(index: $0, number: number($1)) }
+    let (old, new) = (number(reference), number(actual))
     var stretches = [(old: old[...], new: new[...])]
     while let stretch = stretches.popLast() { stretches += divide(stretch.old, stretch.new) }
   }

@@ -99,17 +99,13 @@ extension PixelDifference {
       guard (0..<width).contains(x), (0..<height).contains(y) else { return }
       (target + (y * width + x) * 4).update(from: frame, count: 4)
     }
-    let left = box.x - frameDistance
-    let right = box.maxX - 1 + frameDistance
-    let top = box.y - frameDistance
-    let bottom = box.maxY - 1 + frameDistance
-    for x in left...right {
-      set(x, top)
-      set(x, bottom)
+    let columns = (box.x - frameDistance)...(box.maxX - 1 + frameDistance)
+    let rows = (box.y - frameDistance)...(box.maxY - 1 + frameDistance)
+    for x in columns {
+      for y in [rows.lowerBound, rows.upperBound] { set(x, y) }
     }
-    for y in top...bottom {
-      set(left, y)
-      set(right, y)
+    for y in rows {
+      for x in [columns.lowerBound, columns.upperBound] { set(x, y) }
     }
   }
 }

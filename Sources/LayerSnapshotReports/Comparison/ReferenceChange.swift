@@ -47,8 +47,7 @@ package struct ReferenceChange {
       causes += pictures.map { [$0.description] } ?? (isText ? [] : ["the bytes differ"])
       if causes.isEmpty, layers.isEmpty {
         let removed = rows.count { if case .removed = $0 { true } else { false } }
-        let added = rows.count { if case .added = $0 { true } else { false } }
-        causes = ["lines: \(removed) removed, \(added) added"]
+        causes = ["lines: \(removed) removed, \(rows.count(where: \.isChange) - removed) added"]
       }
     }
     words = causes + layers.map { "\($0)" }.listed(Self.listedChanges)
@@ -73,10 +72,10 @@ package struct ReferenceChange {
     record.layers = isText || kind != .changed ? nil : layers
     record.animations = animations
     self.record = record
-    files = [
-      (record.files.reference, before), (record.files.actual, after),
-      (record.files.difference, pictures?.difference),
-    ].compactMap { name, bytes in name.flatMap { name in bytes.map { (name, $0) } } }
+    let fileNames = [record.files.reference, record.files.actual, record.files.difference]
+    files = zip(fileNames, [before, after, pictures?.difference]).compactMap { name, bytes in
+      name.flatMap { name in bytes.map { (name, $0) } }
+    }
   }
 
   /// `nil` where there is one frame only.

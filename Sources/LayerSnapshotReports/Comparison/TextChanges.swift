@@ -69,26 +69,20 @@ package struct TextChanges {
   private static func shortened(_ rows: [Row]) -> [Row] {
     var isNear = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() {
-      guard row.isChange else {
-        if case .note = row { isNear[index] = true }
-        continue
-      }
+      if case .note = row { isNear[index] = true }
+      guard row.isChange else { continue }
       for near in max(0, index - context)...min(rows.count - 1, index + context) {
         isNear[near] = true
       }
     }
-    var result: [Row] = []
-    var skipped = 0
-    for (index, row) in rows.enumerated() {
-      if isNear[index] {
-        if skipped > 0 { result.append(.skipped(count: skipped)) }
-        skipped = 0
-        result.append(row)
+    return zip(rows, isNear).reduce(into: []) { result, item in
+      if item.1 {
+        result.append(item.0)
+      } else if case .skipped(let count) = result.last {
+        result[result.count - 1] = .skipped(count: count + 1)
       } else {
-        skipped += 1
+        result.append(.skipped(count: 1))
       }
     }
-    if skipped > 0 { result.append(.skipped(count: skipped)) }
-    return result
   }
 }

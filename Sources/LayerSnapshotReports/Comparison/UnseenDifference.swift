@@ -28,8 +28,8 @@ package struct UnseenDifference: CustomStringConvertible {
       let properties = scalar.properties
       if properties.isWhitespace {
         look.append(" ")
-      } else if properties.generalCategory != .control && properties.generalCategory != .format
-        && !properties.isDefaultIgnorableCodePoint
+      } else if ![.control, .format].contains(properties.generalCategory),
+        !properties.isDefaultIgnorableCodePoint
       {
         look.append(scalar)
       }

@@ -54,8 +54,6 @@ package struct JournalRecord: Codable, Hashable, Sendable {
 
   /// A damaged file counts as none: the next complete run replaces it.
   private static func read(_ url: URL) -> JournalRecord? {
-    (try? Data(contentsOf: url)).flatMap {
-      try? JSONDecoder().decode(JournalRecord.self, from: $0)
-    }
+    (try? Data(contentsOf: url)).flatMap { try? JSONDecoder().decode(JournalRecord.self, from: $0) }
   }
 }

@@ -80,15 +80,10 @@ package struct TestSources {
     init?(_ id: String) {
       let folders = id.split(separator: "/").map(String.init)
       guard folders.count == 3 else { return nil }
-      target = folders[0]
-      file = folders[1]
-      var names = folders[2].split(separator: ".").map(String.init)
-      guard names.count > 1 else { return nil }
-      names.removeLast()
-      if let variant = names[names.count - 1].firstIndex(of: "@") {
-        names[names.count - 1].removeSubrange(variant...)
-      }
-      parts = names
+      (target, file) = (folders[0], folders[1])
+      let names = folders[2].split(separator: ".").dropLast()
+      guard let last = names.last else { return nil }
+      parts = (names.dropLast() + [last.prefix { $0 != "@" }]).map(String.init)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import PNGFormat
 
 /// A failing snapshot, or a reference that changed, on the page.

@@ -75,12 +75,9 @@ extension String {
 
   /// Replaces control characters but tabs and line breaks by U+FFFD.
   var printable: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      let isShown =
-        scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
+    unicodeScalars.reduce(into: "") { result, scalar in
+      let isShown = scalar.properties.generalCategory != .control || ["\n", "\t"].contains(scalar)
       result.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
     }
-    return result
   }
 }

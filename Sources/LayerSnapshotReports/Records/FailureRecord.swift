@@ -148,9 +148,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     let failure = try? decoder.decode(FailureRecord.self, from: record)
     guard
       let version = failure?.version ?? (try? decoder.decode(Version.self, from: record))?.version
-    else {
-      throw PlainError("the file is no record of a failing snapshot")
-    }
+    else { throw PlainError("the file is no record of a failing snapshot") }
     guard version == Self.presentVersion else {
       throw PlainError(
         "the record has version \(version), and this program reads "
@@ -160,14 +158,10 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     self = failure
   }
 
-  private struct Version: Decodable {
-    let version: Int
-  }
+  private struct Version: Decodable { let version: Int }
 
   /// Keys are sorted: equal failures give equal bytes.
-  package func record() throws -> Data {
-    try JSONEncoder.sorted().encode(self)
-  }
+  package func record() throws -> Data { try JSONEncoder.sorted().encode(self) }
 }
 
 extension FailureRecord.TestIdentity {
@@ -181,20 +175,14 @@ extension FailureRecord.TestIdentity {
 
 extension FailureRecord {
   /// The first line of the message.
-  package var headline: String {
-    message.split(separator: "\n").first.map(String.init) ?? ""
-  }
+  package var headline: String { message.split(separator: "\n").first.map(String.init) ?? "" }
 
   /// Reads like `spins, dark`.
   package var title: String { test.name.map { "\(test.test), \($0)" } ?? test.test }
 
   /// From the outside in, without a suite named like its file.
-  package var place: [String] {
-    [test.target, test.file] + test.suites.filter { $0 != test.file }
-  }
+  package var place: [String] { [test.target, test.file] + test.suites.filter { $0 != test.file } }
 
   /// In seconds after the animation's start; `nil` where no time is known.
-  package var firstDifferingTime: Double? {
-    motion?.time ?? frames.first(where: \.differs)?.time
-  }
+  package var firstDifferingTime: Double? { motion?.time ?? frames.first(where: \.differs)?.time }
 }

@@ -30,11 +30,7 @@ package struct FolderWalk {
       if let identity = Self.identity(of: around.path) { visited.insert(identity) }
     }
     read("")
-    var next = 0
-    while next < links.count {
-      read(links[next])
-      next += 1
-    }
+    while !links.isEmpty { read(links.removeFirst()) }
     files.sort()
   }
 

@@ -7,10 +7,7 @@ package enum ReferenceFile: Equatable {
   /// With the reason, a sentence without a full stop.
   case broken(String)
 
-  package var bytes: [UInt8]? {
-    if case .bytes(let bytes) = self { return bytes }
-    return nil
-  }
+  package var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 
   /// A link that is not followed is broken: it may lead anywhere.
   package init(_ url: URL, followsLinks: Bool = true) {

@@ -22,11 +22,8 @@ package enum ReferenceName {
     let stem = parts.map(part).joined(separator: ".")
     guard stem.utf8.count > longestStem else { return stem }
     let end = String(mark) + stem.utf8.stableHashText
-    var start = ""
-    for character in stem {
-      guard start.utf8.count + character.utf8.count + end.utf8.count <= longestStem else { break }
-      start.append(character)
-    }
+    var start = stem[...]
+    while start.utf8.count + end.utf8.count > longestStem { start.removeLast() }
     return start + end
   }
 

@@ -11,9 +11,7 @@ package struct SnapshotReport: Sendable {
     SnapshotReport(root: root, failures: failures.filter(isIncluded), unreadable: unreadable)
   }
 
-  package func folder(of failure: FailureRecord) -> URL {
-    root.appendingPathComponent(failure.id)
-  }
+  package func folder(of failure: FailureRecord) -> URL { root.appendingPathComponent(failure.id) }
 
   /// `nil` for none, and for a link, which may lead anywhere.
   package func content(_ name: String?, of failure: FailureRecord) -> [UInt8]? {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `xcodebuild` hands only variables that begin with `TEST_RUNNER_` to the processes of tests, without that prefix.
 /// Either spelling counts, so that one list of variables serves every tool of a build server.
 package enum SnapshotSetting: String, CaseIterable, Sendable {

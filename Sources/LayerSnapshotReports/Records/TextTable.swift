@@ -1,12 +1,8 @@
 package enum TextTable {
   /// Columns are aligned, with two spaces between them.
   package static func lines(of rows: [[String]]) -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
+    let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { $0.dropFirst(column).first?.count ?? 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
