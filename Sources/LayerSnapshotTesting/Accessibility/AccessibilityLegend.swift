@@ -16,14 +16,12 @@ struct AccessibilityLegend {
       var lines = summary.value.isEmpty ? [] : ["value: \(summary.value)"]
       let traits = Self.traits.filter { summary.traits.contains($0.trait) }.map(\.word)
       if !traits.isEmpty { lines.append("traits: " + traits.joined(separator: ", ")) }
-      var actions: [String] = []
-      if isInteractive, summary.traits.contains(.adjustable) {
-        actions += ["increment", "decrement"]
+      let actions =
+        (summary.traits.contains(.adjustable) ? ["increment", "decrement"] : [])
+        + (summary.traits.isDisjoint(with: [.button, .toggle]) ? [] : ["activate"])
+      if isInteractive, !actions.isEmpty {
+        lines.append("actions: " + actions.joined(separator: ", "))
       }
-      if isInteractive, !summary.traits.isDisjoint(with: [.button, .toggle]) {
-        actions.append("activate")
-      }
-      if !actions.isEmpty { lines.append("actions: " + actions.joined(separator: ", ")) }
       details = lines.joined(separator: "\n")
     }
 
@@ -42,14 +40,10 @@ struct AccessibilityLegend {
   private static let ink = CGColor(gray: 0.1, alpha: 1)
   private static let quietInk = CGColor(gray: 0.35, alpha: 1)
   /// Each has a contrast of at least 4.5 with white.
-  private static let colors: [CGColor] = [
-    CGColor(srgbRed: 0.12, green: 0.37, blue: 0.82, alpha: 1),
-    CGColor(srgbRed: 0.7, green: 0.15, blue: 0.12, alpha: 1),
-    CGColor(srgbRed: 0.1, green: 0.48, blue: 0.22, alpha: 1),
-    CGColor(srgbRed: 0.56, green: 0.14, blue: 0.67, alpha: 1),
-    CGColor(srgbRed: 0.62, green: 0.31, blue: 0, alpha: 1),
-    CGColor(srgbRed: 0, green: 0.43, blue: 0.47, alpha: 1),
-  ]
+  private static let colors = [
+    (0.12, 0.37, 0.82), (0.7, 0.15, 0.12), (0.1, 0.48, 0.22), (0.56, 0.14, 0.67), (0.62, 0.31, 0),
+    (0, 0.43, 0.47),
+  ].map { CGColor(srgbRed: $0, green: $1, blue: $2, alpha: 1) }
 
   let elements: [Element]
   /// Pixels for each point.

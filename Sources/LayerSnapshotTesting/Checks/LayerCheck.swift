@@ -54,12 +54,10 @@ public struct LayerCheckReport: Sendable, CustomStringConvertible {
   ///       …
   ///       environments: nothing to check
   public var description: String {
-    let lines = results.map { result in
-      let subjects =
-        result.subjects.isEmpty ? "nothing to check" : result.subjects.joined(separator: ", ")
-      return "  \(result.check): \(subjects)"
+    results.reduce(layerClass) { text, result in
+      let subjects = result.subjects.joined(separator: ", ")
+      return text + "\n  \(result.check): " + (subjects.isEmpty ? "nothing to check" : subjects)
         + result.problems.map { "\n    problem: \($0)" }.joined()
     }
-    return ([layerClass] + lines).joined(separator: "\n")
   }
 }

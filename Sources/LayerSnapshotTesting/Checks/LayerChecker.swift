@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 /// Makes new layers for each check.
@@ -83,6 +82,12 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     problems.append("\(problem)\(difference)")
   }
 
+  private mutating func compare(
+    _ expected: Stage, _ actual: Stage, at time: CFTimeInterval, _ problem: String
+  ) throws {
+    compare(try expected.image(at: time), try actual.image(at: time), problem)
+  }
+
   private func text(_ value: Any?) -> String { LayerValueText.text(of: value) }
 
   // MARK: Keys
@@ -156,9 +161,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       stage.set { stage.layer.setValue(change.value, forKey: change.name) }
       let new = make()
       new.setValue(change.value, forKey: change.name)
-      let expected = try Stage(new).image(at: 1)
-      compare(
-        expected, try stage.image(at: 1),
+      try compare(
+        Stage(new), stage, at: 1,
         "a change to \(change.text) does not show as in a new layer with that value: ")
     }
   }
@@ -171,9 +175,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       stage.perform { stage.layer.setValue(change.value, forKey: change.name) }
       let animation = stage.layer.animation(forKey: change.name)
       guard change.key.animation.isAnimated else {
-        if animation != nil {
-          problems.append("\(change.name) animates, which is not declared")
-        }
+        if animation != nil { problems.append("\(change.name) animates, which is not declared") }
         continue
       }
       guard let animation else {
@@ -232,8 +234,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
         layer.bounds.size = size
       }
       compare(
-        before, try stage.image(at: 0),
-        "it does not recover from extreme values of \(key.name): ")
+        before, try stage.image(at: 0), "it does not recover from extreme values of \(key.name): ")
     }
   }
 
@@ -262,9 +263,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let stage = Stage(make())
     _ = try stage.image(at: 0)
     leave(stage)
-    compare(
-      try Stage(make()).image(at: 1), try stage.image(at: 1),
-      "it shows something else after it left its tree: ")
+    let problem = "it shows something else after it left its tree"
+    try compare(Stage(make()), stage, at: 1, "\(problem): ")
     for change in changes() where change.key.animation.isAnimated {
       subjects.append("during an animation of \(change.name)")
       let (stage, other) = (Stage(make()), Stage(make()))
@@ -274,10 +274,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
         _ = try stage.image(at: 0.1)
       }
       leave(stage)
-      let expected = try other.image(at: Self.late)
-      compare(
-        expected, try stage.image(at: Self.late),
-        "it shows something else after it left its tree during an animation of \(change.name): ")
+      try compare(
+        other, stage, at: Self.late, "\(problem) during an animation of \(change.name): ")
     }
   }
 
@@ -289,9 +287,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let new = Stage(make()) { stage in
       for layer in stage.layer.subtree { layer.contentsScale = 2 }
     }
-    compare(
-      try new.image(at: 1), try stage.image(at: 1),
-      "it does not draw again for a contentsScale of 2: ")
+    try compare(new, stage, at: 1, "it does not draw again for a contentsScale of 2: ")
   }
 
   private mutating func checkEnvironments() throws {
@@ -307,9 +303,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       let before = try stage.image(at: 0)
       stage.set { stage.layer.propagate(environment, replacing: usual) }
       let new = Stage(make()) { $0.layer.propagate(environment) }
-      compare(
-        try new.image(at: Self.late), try stage.image(at: Self.late),
-        "a change to \(name) does not show as in a new layer: ")
+      try compare(
+        new, stage, at: Self.late, "a change to \(name) does not show as in a new layer: ")
       stage.set { stage.layer.propagate(usual, replacing: environment) }
       compare(before, try stage.image(at: 2 * Self.late), "it does not return from \(name): ")
     }
@@ -341,9 +336,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     subjects = ["two layers", "one layer again"]
     let stage = Stage(make())
     let first = try stage.image(at: 0)
-    compare(
-      first, try Stage(make()).image(at: 0),
-      "two new layers draw differently; \(Self.doubt)")
+    compare(first, try Stage(make()).image(at: 0), "two new layers draw differently; \(Self.doubt)")
     // Animations that the layer starts itself draw something else later.
     guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
     for time in [0.3, 11.7, 6_011.9] where problems.isEmpty {

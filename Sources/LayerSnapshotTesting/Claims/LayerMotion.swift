@@ -71,9 +71,7 @@ public struct LayerMotion<Layer: CALayer> {
   /// - Parameter key: such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or a key of your own.
   /// - Throws: what keeps the layer from being recorded, and an error when the key has no value or one that is not made
   ///   of numbers.
-  public func curve(of key: String) throws -> MotionCurve {
-    try curve(of: key, on: layer)
-  }
+  public func curve(of key: String) throws -> MotionCurve { try curve(of: key, on: layer) }
 
   func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
     if let misuse { throw misuse }

@@ -34,11 +34,7 @@ public struct MotionClaim: Sendable {
   /// Returns why the claim does not hold of a curve, or `nil` when it holds; throws when it cannot be measured.
   public let violation: @Sendable (MotionCurve) throws -> Violation?
 
-  /// Creates a claim.
-  ///
-  /// - Parameters:
-  ///   - name: the claim as it is written, for messages.
-  ///   - violation: returns why the claim does not hold of a curve, or `nil` when it holds.
+  /// Creates a claim from its properties.
   public init(_ name: String, violation: @escaping @Sendable (MotionCurve) throws -> Violation?) {
     self.name = name
     self.violation = violation
@@ -118,9 +114,7 @@ public struct MotionClaim: Sendable {
     }
   }
 
-  /// The value at the end of the motion.
-  ///
-  /// - Parameter value: of the key's type, or a number, and finite; differences of rounding do not count.
+  /// The value at the end of the motion, of the key's type or a number, and finite. Rounding does not count.
   public static func ends(at value: some AnimatableValue) -> MotionClaim {
     let stored = value.storedValue
     let expected = stored.flatMap { ValueInterpolation.components(of: $0) }
@@ -188,9 +182,7 @@ public struct MotionClaim: Sendable {
 
   // MARK: Rest
 
-  /// The value does not change after a time.
-  ///
-  /// - Parameter time: in seconds after the motion's start, before the recording's end.
+  /// The value does not change after a time, in seconds after the motion's start and before the recording's end.
   public static func isAtRest(by time: CFTimeInterval) -> MotionClaim {
     rest("isAtRest(by: \(number(time)))", by: time, tolerance: MotionCurve.noise)
   }

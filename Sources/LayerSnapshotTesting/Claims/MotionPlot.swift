@@ -18,28 +18,21 @@ struct MotionPlot: CustomStringConvertible {
   init(_ samples: [MotionCurve.Sample], mark: Double?) {
     let end = samples[samples.count - 1].time
     let ranges = samples[0].numbers.indices.map { index in
-      samples.map { $0.numbers[index] }.reduce(
-        into: (low: Double.infinity, high: -Double.infinity)
-      ) { $0 = (min($0.low, $1), max($0.high, $1)) }
+      let numbers = samples.map { $0.numbers[index] }
+      return (low: numbers.min() ?? 0, high: numbers.max() ?? 0)
     }
-    let index =
-      ranges.indices.max { ranges[$0].high - ranges[$0].low < ranges[$1].high - ranges[$1].low }
-    guard let index, ranges[index].high > ranges[index].low else {
+    let most = ranges.enumerated().max { $0.1.high - $0.1.low < $1.1.high - $1.1.low }
+    guard let (index, (low, high)) = most, high > low else {
       description = ""
       return
     }
-    let (low, high) = ranges[index]
-    func column(_ time: Double) -> Int {
-      Int((time / end * Double(Self.width - 1)).rounded())
-    }
+    func column(_ time: Double) -> Int { Int((time / end * Double(Self.width - 1)).rounded()) }
     func row(_ number: Double) -> Int {
       Int(((high - number) / (high - low) * Double(Self.height - 1)).rounded())
     }
     var cells = [[Character]](
       repeating: [Character](repeating: " ", count: Self.width), count: Self.height)
-    for sample in samples {
-      cells[row(sample.numbers[index])][column(sample.time)] = "."
-    }
+    for sample in samples { cells[row(sample.numbers[index])][column(sample.time)] = "." }
     if let mark, let sample = samples.min(by: { abs($0.time - mark) < abs($1.time - mark) }) {
       cells[row(sample.numbers[index])][column(sample.time)] = "X"
     }

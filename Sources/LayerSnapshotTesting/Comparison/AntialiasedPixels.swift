@@ -4,21 +4,13 @@ import AnimatableLayers
 /// pixel and intensity slope detector", 2009): a pixel between a darker and a lighter neighbor, of which
 /// one lies in an even area of both images.
 struct AntialiasedPixels {
-  private let reference: SnapshotImage
-  private let actual: SnapshotImage
-  private let referenceLuma: [Int32]
-  private let actualLuma: [Int32]
-
-  /// The images have one size.
-  init(reference: SnapshotImage, actual: SnapshotImage) {
-    self.reference = reference
-    self.actual = actual
-    referenceLuma = Self.luma(of: reference)
-    actualLuma = Self.luma(of: actual)
-  }
+  /// Has the size of `actual`.
+  let reference: SnapshotImage
+  let actual: SnapshotImage
 
   /// Returns the actual image with the reference's pixels wherever either image has an edge.
   func ignored() -> SnapshotImage {
+    let lumas = [reference, actual].map(Self.luma)
     var pixels = actual.pixels
     for row in 0..<actual.height {
       let start = row * actual.width * 4
@@ -27,7 +19,7 @@ struct AntialiasedPixels {
       for column in 0..<actual.width {
         let pixel = start + column * 4
         guard reference.pixels[pixel..<(pixel + 4)] != actual.pixels[pixel..<(pixel + 4)],
-          isEdge(column, row, in: referenceLuma) || isEdge(column, row, in: actualLuma)
+          lumas.contains(where: { isEdge(column, row, in: $0) })
         else { continue }
         pixels.replaceSubrange(pixel..<(pixel + 4), with: reference.pixels[pixel..<(pixel + 4)])
       }
@@ -55,13 +47,12 @@ struct AntialiasedPixels {
   /// Whether at least three neighbors are equal in both images.
   private func isEven(_ place: (Int, Int)) -> Bool {
     [reference, actual].allSatisfy { image in
-      var equal = isAtBorder(place.0, place.1) ? 1 : 0
-      let center = (place.1 * image.width + place.0) * 4
-      for (column, row) in neighbors(of: place.0, place.1) {
-        let pixel = (row * image.width + column) * 4
-        if image.pixels[pixel..<(pixel + 4)] == image.pixels[center..<(center + 4)] { equal += 1 }
+      func color(_ column: Int, _ row: Int) -> ArraySlice<UInt8> {
+        image.pixels[((row * image.width + column) * 4)...].prefix(4)
       }
-      return equal >= 3
+      let center = color(place.0, place.1)
+      let equal = neighbors(of: place.0, place.1).count { color($0, $1) == center }
+      return equal + (isAtBorder(place.0, place.1) ? 1 : 0) >= 3
     }
   }
 
@@ -70,14 +61,9 @@ struct AntialiasedPixels {
   }
 
   private func neighbors(of column: Int, _ row: Int) -> [(Int, Int)] {
-    var found: [(Int, Int)] = []
-    for y in max(row - 1, 0)...min(row + 1, actual.height - 1) {
-      for x in max(column - 1, 0)...min(column + 1, actual.width - 1)
-      where (x, y) != (column, row) {
-        found.append((x, y))
-      }
-    }
-    return found
+    (max(row - 1, 0)...min(row + 1, actual.height - 1)).flatMap { y in
+      (max(column - 1, 0)...min(column + 1, actual.width - 1)).map { ($0, y) }
+    }.filter { $0 != (column, row) }
   }
 
   /// Luma on white, in fixed point.

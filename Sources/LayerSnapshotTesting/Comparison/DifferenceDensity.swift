@@ -10,14 +10,12 @@ enum DifferenceDensity {
     var densest = 0
     reference.pixels.withUnsafeBytes { expected in
       actual.pixels.withUnsafeBytes { found in
+        let (first, second) = (expected.baseAddress!, found.baseAddress!)
         columns.withUnsafeMutableBufferPointer { columns in
           for row in 0..<height {
-            let entering = add(
-              1, expected.baseAddress!, found.baseAddress!, row: row, width: width, to: columns)
+            let entering = add(1, first, second, row: row, width: width, to: columns)
             if row >= window {
-              add(
-                -1, expected.baseAddress!, found.baseAddress!, row: row - window, width: width,
-                to: columns)
+              add(-1, first, second, row: row - window, width: width, to: columns)
             }
             // Only a row with differing pixels can make a window denser.
             if entering { densest = max(densest, fullest(columns, window: window)) }

@@ -12,9 +12,7 @@ struct FilmstripLayout: Hashable {
 
   func boxes(width: Int, height: Int) -> [PixelBox] {
     let frame = (width + gap) / times.count - gap
-    return times.indices.map {
-      PixelBox(x: $0 * (frame + gap), y: 0, width: frame, height: height)
-    }
+    return times.indices.map { PixelBox(x: $0 * (frame + gap), y: 0, width: frame, height: height) }
   }
 
   func images(on sheet: SnapshotImage) -> [SnapshotImage] {

@@ -19,8 +19,7 @@ struct ImageSize: Hashable, CustomStringConvertible {
   }
 
   var description: String {
-    let factor = Double(scale)
-    let number = Int(exactly: factor).map { "\($0)" } ?? "\(factor)"
+    let number = Int(exactly: scale).map { "\($0)" } ?? "\(scale)"
     return "\(width)x\(height) pixels at \(number)x"
   }
 }

@@ -20,16 +20,12 @@ public struct ImageTolerance: Hashable, Sendable {
 
   /// The most differing pixels in any square window.
   public struct Density: Hashable, Sendable {
-    /// How many differing pixels pass in a window.
+    /// How many differing pixels pass in a window, from 1 to one less than there are.
     public let pixels: Int
-    /// The window's side in pixels.
+    /// The window's side in pixels, from 2 to 256.
     public let window: Int
 
     /// Creates a density. A snapshot with a number that is out of range fails, naming it.
-    ///
-    /// - Parameters:
-    ///   - pixels: how many differing pixels pass in a window, from 1 to one less than there are.
-    ///   - window: the window's side in pixels, from 2 to 256.
     public init(pixels: Int, window: Int) {
       (self.pixels, self.window) = (pixels, window)
     }
@@ -39,10 +35,9 @@ public struct ImageTolerance: Hashable, Sendable {
         return SnapshotMisuse("a window of \(window) pixels: the side is 2 to 256")
       }
       let most = window * window - 1
-      return (1...most).contains(pixels)
-        ? nil
-        : SnapshotMisuse(
-          "a density of \(pixels) pixels in a window of \(window)x\(window): it is 1 to \(most)")
+      guard !(1...most).contains(pixels) else { return nil }
+      return SnapshotMisuse(
+        "a density of \(pixels) pixels in a window of \(window)x\(window): it is 1 to \(most)")
     }
   }
 
@@ -73,17 +68,10 @@ public struct ImageTolerance: Hashable, Sendable {
 
   private init() {}
 
-  /// Creates a tolerance. A snapshot with a number that is out of range, or without a reason, fails, naming it.
+  /// Creates a tolerance from its properties: a `largestDifference` from 1 to 255, at least 1 pixel, a
+  /// `perceptualDistance` from 1 to 999. A snapshot with a number out of range, or without a reason, fails, naming it.
   ///
-  /// - Parameters:
-  ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
-  ///   - pixels: how many differing pixels pass, at least 1.
-  ///   - density: how close together they may lie. Default `nil`, anywhere.
-  ///   - perceptualDistance: the largest perceptual distance of two pixels that passes, from 1 to
-  ///     999 thousandths. Default `nil`, any.
-  ///   - ignoringAntialiasing: whether pixels between a darker and a lighter side of a smooth edge are ignored. A test that
-  ///     ignores them is warned: hairlines, moved edges and small letters consist of such pixels. Default `false`.
-  ///   - reason: why the images cannot be equal, for those who read the test.
+  /// A test that ignores antialiased pixels is warned: hairlines, moved edges and small letters consist of them.
   public init(
     largestDifference: Int, pixels: Int, density: Density? = nil, perceptualDistance: Int? = nil,
     ignoringAntialiasing: Bool = false, because reason: String
@@ -96,7 +84,7 @@ public struct ImageTolerance: Hashable, Sendable {
         SnapshotMisuse("a tolerance of \(pixels) pixels: it is 1 or more; none is .exact")
       } else if let perceptualDistance, !(1...999).contains(perceptualDistance) {
         SnapshotMisuse("a perceptual distance of \(perceptualDistance) thousandths: it is 1 to 999")
-      } else if reason.isBlank {
+      } else if reason.allSatisfy(\.isWhitespace) {
         .noReason
       } else {
         density?.misuse
@@ -109,19 +97,12 @@ public struct ImageTolerance: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Creates a tolerance by the two numbers of swift-snapshot-testing. A snapshot with a number that is out of range, with both
-  /// numbers 1, or without a reason fails, naming it.
+  /// Creates a tolerance from the two numbers of swift-snapshot-testing, each greater than 0 and at most 1. A snapshot with
+  /// a number out of range, with both numbers 1, or without a reason fails, naming it.
   ///
   /// The perceptual distance is that of `perceptualDistance`, where swift-snapshot-testing takes ΔE in Lab / 100: 0.98 is about
   /// as strict. A test with a precision below 1 is warned: in an image of a screen, a tenth of a percent is a removed line or a
   /// digit 0 that became a 5.
-  ///
-  /// - Parameters:
-  ///   - precision: the least share of pixels that match, greater than 0 and at most 1. Default 1.
-  ///   - perceptualPrecision: how near to the reference's pixel a pixel must be to match, greater than 0 and at most 1.
-  ///     Default 1: equal.
-  ///   - ignoringAntialiasing: whether pixels of smooth edges match always. Default `false`.
-  ///   - reason: why the images cannot be equal, for those who read the test.
   public init(
     precision: Double = 1, perceptualPrecision: Double = 1, ignoringAntialiasing: Bool = false,
     because reason: String
@@ -135,7 +116,7 @@ public struct ImageTolerance: Hashable, Sendable {
       } else if precision == 1, perceptualPrecision == 1 {
         SnapshotMisuse("a tolerance with a precision of 1 is .exact")
       } else {
-        reason.isBlank ? .noReason : nil
+        reason.allSatisfy(\.isWhitespace) ? .noReason : nil
       }
     largestDifference = 255
     pixels = Int.max
@@ -196,8 +177,4 @@ public struct ImageTolerance: Hashable, Sendable {
     return broken.isEmpty
       ? nil : "; tolerated\(edges) are \(broken.joined(separator: ", and ")), because \(reason)"
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -39,30 +39,22 @@ struct MotionTable: Hashable, CustomStringConvertible {
   func difference(from reference: MotionTable) -> SnapshotDifference? {
     guard self != reference else { return nil }
     let lines = LineDifference(reference: reference.description, actual: description)
-    guard keys == reference.keys else {
+    for (noun, own, others) in [
+      ("keys", keys, reference.keys), ("times", times, reference.times),
+    ] where own != others {
       return SnapshotDifference(
-        message: "the keys are \(keys.joined(separator: ", ")), those of the reference "
-          + "\(reference.keys.joined(separator: ", ")); \(lines)")
+        message: "the \(noun) are \(own.joined(separator: ", ")), those of the reference "
+          + "\(others.joined(separator: ", ")); \(lines)")
     }
-    guard times == reference.times else {
-      return SnapshotDifference(
-        message: "the times are \(times.joined(separator: ", ")), those of the reference "
-          + "\(reference.times.joined(separator: ", ")); \(lines)")
-    }
-    var changes: [FailureRecord.MotionChange] = []
-    for (row, time) in times.enumerated() {
-      for (column, key) in keys.enumerated()
-      where rows[row][column] != reference.rows[row][column] {
-        changes.append(
-          .init(
-            key: key, time: Double(time) ?? 0, reference: reference.rows[row][column],
-            actual: rows[row][column]))
+    let changes = zip(times, zip(reference.rows, rows)).flatMap { time, rows in
+      zip(keys, zip(rows.0, rows.1)).filter { $1.0 != $1.1 }.map { key, values in
+        FailureRecord.MotionChange(
+          key: key, time: Double(time) ?? 0, reference: values.0, actual: values.1)
       }
     }
     let others = changes.count > 1 ? " is the first of \(changes.count) changed values" : ""
-    var difference = SnapshotDifference(message: "\(changes[0])\(others); \(lines)")
-    difference.motion = changes[0]
-    return difference
+    return SnapshotDifference(
+      message: "\(changes[0])\(others); \(lines)", motion: changes[0])
   }
 }
 

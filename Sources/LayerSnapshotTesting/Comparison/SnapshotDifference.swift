@@ -19,17 +19,18 @@ public struct SnapshotDifference {
   /// One sentence without a full stop; lines after the first show details.
   public internal(set) var message: String
   /// Files beside those of the reference and of the actual content.
-  public let files: [File]
+  public private(set) var files: [File] = []
   var frames: [FailureRecord.Frame] = []
   var motion: FailureRecord.MotionChange?
   /// The changes of animations; `nil` where the reference does not describe them.
   var animations: [String]?
   /// `nil` where the reference does not describe its layers.
   var layers: [LayerValueChange]?
+}
 
+extension SnapshotDifference {
   /// Creates a difference.
   public init(message: String, files: [File] = []) {
-    self.message = message
-    self.files = files
+    self.init(message: message, files: files, frames: [])
   }
 }

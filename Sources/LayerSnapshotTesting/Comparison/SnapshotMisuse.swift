@@ -8,9 +8,7 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
 
   let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 
   static let noReason = SnapshotMisuse(
     "a tolerance needs a reason: write in `because:` why the images cannot be equal")

@@ -97,12 +97,8 @@ struct TrailImage {
       })
     else { return }
     // A pale edge keeps the path visible on any color.
-    for (width, color) in [(2.5, Self.ground), (0.75, Self.pathInk)] as [(CGFloat, CGColor)] {
-      context.setStrokeColor(color)
-      context.setLineWidth(width)
-      context.addLines(between: places)
-      context.strokePath()
-    }
+    Self.stroke(places, Self.ground, width: 2.5, in: context)
+    Self.stroke(places, Self.pathInk, width: 0.75, in: context)
     context.setFillColor(Self.pathInk)
     for place in places { context.fillEllipse(in: Self.disk(place, 1.25)) }
     context.setStrokeColor(Self.pathInk)
@@ -126,28 +122,20 @@ struct TrailImage {
     func y(_ number: Double) -> CGFloat {
       box.maxY - box.height * CGFloat((number - low) / (high - low))
     }
-    context.setLineWidth(1)
-    context.setStrokeColor(Self.rule)
     let levels = [low, high] + (low < 0 && high > 0 ? [0] : [])
-    for level in levels {
-      Self.line(in: context, CGPoint(x: box.minX, y: y(level)), CGPoint(x: box.maxX, y: y(level)))
-    }
-    for frame in frames {
-      Self.line(
-        in: context, CGPoint(x: x(frame.time), y: box.minY),
-        CGPoint(x: x(frame.time), y: box.maxY))
-    }
+    let rules =
+      levels.map { level in [box.minX, box.maxX].map { CGPoint(x: $0, y: y(level)) } }
+      + frames.map { frame in [box.minY, box.maxY].map { CGPoint(x: x(frame.time), y: $0) } }
+    for rule in rules { Self.stroke(rule, Self.rule, width: 1, in: context) }
     for (order, index) in moving.enumerated() {
-      let ink = Self.ink(order)
-      context.setStrokeColor(ink)
-      context.setFillColor(ink)
-      context.setLineWidth(1.5)
-      context.addLines(between: samples.map { CGPoint(x: x($0.time), y: y($0.numbers[index])) })
-      context.strokePath()
+      func place(_ sample: Sample) -> CGPoint {
+        CGPoint(x: x(sample.time), y: y(sample.numbers[index]))
+      }
+      Self.stroke(samples.map(place), Self.ink(order), width: 1.5, in: context)
+      context.setFillColor(Self.ink(order))
       for frame in frames {
         guard let sample = samples.first(where: { $0.time == frame.time }) else { continue }
-        context.fillEllipse(
-          in: Self.disk(CGPoint(x: x(sample.time), y: y(sample.numbers[index])), 2.25))
+        context.fillEllipse(in: Self.disk(place(sample), 2.25))
       }
     }
     drawLabels(in: context, box, low: low, high: high, end: end)
@@ -202,8 +190,12 @@ struct TrailImage {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  private static func line(in context: CGContext, _ start: CGPoint, _ end: CGPoint) {
-    context.addLines(between: [start, end])
+  private static func stroke(
+    _ places: [CGPoint], _ color: CGColor, width: CGFloat, in context: CGContext
+  ) {
+    context.setStrokeColor(color)
+    context.setLineWidth(width)
+    context.addLines(between: places)
     context.strokePath()
   }
 }

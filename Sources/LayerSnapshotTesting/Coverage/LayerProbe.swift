@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerScenes
 import LayerSnapshotReports
 
@@ -56,12 +55,10 @@ final class LayerProbe: @unchecked Sendable {
 
   private func place(of key: NudgedKey) -> Int {
     let layerClass = key.layer.fullClassName
-    let place = places[[layerClass, key.name]] ?? keys.count
-    if place == keys.count {
-      places[[layerClass, key.name]] = place
-      keys.append(.init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
-    }
-    return place
+    if let place = places[[layerClass, key.name]] { return place }
+    places[[layerClass, key.name]] = keys.count
+    keys.append(.init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
+    return keys.count - 1
   }
 
   func matches(_ unchanged: SnapshotImage, _ nudged: SnapshotImage) -> Bool {

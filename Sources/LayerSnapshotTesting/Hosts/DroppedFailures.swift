@@ -69,6 +69,4 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
 }
 
 /// Fails the process as it ends, for failures that no later test case reports, as those in `class func tearDown()`.
-private let failsProcess: Void = {
-  _ = atexit { DroppedFailures.shared.failProcess() }
-}()
+private let failsProcess: Void = { _ = atexit { DroppedFailures.shared.failProcess() } }()

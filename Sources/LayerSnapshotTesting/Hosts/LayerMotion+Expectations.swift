@@ -90,22 +90,19 @@ extension LayerMotion {
   }
 
   func failure(of key: String, on owner: CALayer, _ claim: MotionClaim) -> SnapshotFailure? {
-    do {
+    SnapshotFailure.catching("\(claim.name) cannot be measured: ") {
       let curve = try curve(of: key, on: owner)
       guard let violation = try claim.violation(curve) else { return nil }
-      var failure = SnapshotFailure(
+      return SnapshotFailure(
         message: "\(claim.name) does not hold for \(curve.name): \(violation.message)"
-          + MotionPlot(curve.samples, mark: violation.time).description)
-      failure.files = [.init(name: "values.txt", bytes: Array(curve.table(of: key).utf8))]
-      failure.plot = .init(curve.name, curve.samples, mark: violation.time)
-      return failure
-    } catch {
-      return SnapshotFailure(message: "\(claim.name) cannot be measured: \(error)")
+          + MotionPlot(curve.samples, mark: violation.time).description,
+        files: [.init(name: "values.txt", bytes: Array(curve.table(of: key).utf8))],
+        plot: .init(curve.name, curve.samples, mark: violation.time))
     }
   }
 
   func failure(of budget: FrameBudget, _ framesPerSecond: Int) -> SnapshotFailure? {
-    do {
+    SnapshotFailure.catching("the frames cannot be measured: ") {
       if let misuse = budget.misuse { throw misuse }
       let costs = try frameCosts(framesPerSecond: framesPerSecond)
       let excesses = budget.excesses(of: costs)
@@ -115,25 +112,20 @@ extension LayerMotion {
           time: cost.time,
           numbers: [Double(worst.isOfPixels ? cost.redrawnPixels ?? 0 : cost.draws.count)])
       }
-      var failure = SnapshotFailure(
+      let title = worst.isOfPixels ? "redrawn pixels" : "layers that draw"
+      return SnapshotFailure(
         message: "\(type(of: layer)): " + excesses.map(\.message).joined(separator: "\n  ")
-          + MotionPlot(samples, mark: worst.time).description)
-      failure.files = [.init(name: "frames.txt", bytes: Array(FrameCost.table(of: costs).utf8))]
-      failure.plot = .init(
-        worst.isOfPixels ? "redrawn pixels" : "layers that draw", samples, mark: worst.time)
-      return failure
-    } catch {
-      return SnapshotFailure(message: "the frames cannot be measured: \(error)")
+          + MotionPlot(samples, mark: worst.time).description,
+        files: [.init(name: "frames.txt", bytes: Array(FrameCost.table(of: costs).utf8))],
+        plot: .init(title, samples, mark: worst.time))
     }
   }
 
   func failureOfRest(by time: CFTimeInterval) -> SnapshotFailure? {
-    do {
-      return try unrest(by: time).map {
+    SnapshotFailure.catching {
+      try unrest(by: time).map {
         SnapshotFailure(message: "\(layer) is not at rest by \(NumberText.text(of: time)) s: \($0)")
       }
-    } catch {
-      return SnapshotFailure(message: "\(error)")
     }
   }
 }

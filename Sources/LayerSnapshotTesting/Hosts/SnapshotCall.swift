@@ -2,7 +2,7 @@ import LayerSnapshotReports
 import XCTest
 
 struct SnapshotCall {
-  let test: SnapshotTest
+  private(set) var test: SnapshotTest
   private let file: StaticString
   /// `nil` where the running test case is unknown.
   private var testCase: XCTestCase?
@@ -11,11 +11,10 @@ struct SnapshotCall {
     _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
   ) {
     self.file = file
-    test =
-      SnapshotTest(
-        fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
-        column: Int(column)
-      ).inRunningProject
+    test = SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
+      column: Int(column))
+    test.projectFile = RunningTest.projectFile(ofCallIn: "\(file)")
   }
 
   init(
@@ -24,11 +23,10 @@ struct SnapshotCall {
   ) {
     self.file = file
     self.testCase = testCase
-    test =
-      SnapshotTest(
-        fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
-        caseName: testCase.name, line: Int(line), column: Int(column)
-      ).inRunningProject
+    test = SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
+      caseName: testCase.name, line: Int(line), column: Int(column))
+    test.projectFile = RunningTest.projectFile(ofCallIn: "\(file)")
   }
 
   func failures<Value, Content>(
@@ -83,13 +81,5 @@ struct SnapshotCall {
     guard let failure else { return }
     let host = testCase == nil ? TestHost.current : .xcTest
     host.fail(failure, at: test, file: file, in: testCase)
-  }
-}
-
-extension SnapshotTest {
-  fileprivate var inRunningProject: SnapshotTest {
-    var test = self
-    test.projectFile = RunningTest.projectFile(ofCallIn: identity.filePath)
-    return test
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import AnimatableLayers
 import LayerSnapshotReports
 
 struct SnapshotCheck<Content> {
@@ -35,9 +35,9 @@ struct SnapshotCheck<Content> {
       verifier.layersText = { try? strategy.layersText?(value) }
       verifier.motionRecord = { try? strategy.motionRecord?(value) }
       let coverage = coverage(of: verifier.reference)
-      let note = DrawingNote()
-      let found = try DrawingNote.$current.withValue(note, operation: content)
-      verifier.drawnBy = note.method
+      let method = LockedValue<FrameMethod?>(nil)
+      let found = try LayerScene.$drawnBy.withValue(method, operation: content)
+      verifier.drawnBy = method.withLock { $0 }
       let hadReference = FileManager.default.fileExists(atPath: verifier.compared.url.path)
       if !hadReference, verifier.mode != .never {
         verifier.drawnAgain = try? LayerScene.$drawsAgain.withValue(true, operation: content)
@@ -80,9 +80,7 @@ struct SnapshotCheck<Content> {
         "a snapshot in an exit test needs a name, `named:`, that no other in this file has: its process does not "
           + "know the test")
     }
-    if name == nil, SnapshotTest.isParameterized {
-      throw PlainError(TestArguments.obstacle)
-    }
+    if name == nil, SnapshotTest.isParameterized { throw PlainError(TestArguments.obstacle) }
     for text in [test.identity.test] + [name, variant].compactMap(\.self)
     where ReferenceName.part(text).isEmpty {
       throw PlainError(
@@ -99,10 +97,9 @@ struct SnapshotCheck<Content> {
     // Where the sources are gone, what is recorded would be lost.
     let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)
     let variant = PlatformVariant(reference, isOfSystem: format.isOfSystem)
-    var verifier = SnapshotVerifier(
-      reference: variant.written, compared: variant.compared, format: format, mode: mode)
-    verifier.gap = variant.gap
-    return verifier
+    return SnapshotVerifier(
+      reference: variant.written, otherReference: variant.compared, format: format, mode: mode,
+      gap: variant.gap)
   }
 
   /// Returns a failure where the suite's references exceed their budget, once in a run.

@@ -53,12 +53,10 @@ struct InlineCheck {
   }
 
   func failure(of content: () throws -> String) -> SnapshotFailure? {
-    do {
+    SnapshotFailure.catching {
       let coverage = coverage()
       return failure(of: try content(), mode: try RecordMode.resolved(record))
         ?? coverage?.failure(of: content)
-    } catch {
-      return SnapshotFailure(message: "\(error)")
     }
   }
 
@@ -93,15 +91,13 @@ struct InlineCheck {
   }
 
   private func write(_ text: String, because reason: String) -> SnapshotFailure {
+    let place = "\(test.identity.filePath):\(test.identity.line)"
     do { try recorder.record(text, behind: call, path: test.identity.filePath) } catch {
       return SnapshotFailure(
-        message:
-          "could not write the text into \(test.identity.filePath):\(test.identity.line) (\(reason)): \(error)\n"
+        message: "could not write the text into \(place) (\(reason)): \(error)\n"
           + "the text is:\n\(text)")
     }
     return SnapshotFailure(
-      message:
-        "wrote the text into \(test.identity.filePath):\(test.identity.line) (\(reason)); review it, and run "
-        + "again")
+      message: "wrote the text into \(place) (\(reason)); review it, and run again")
   }
 }

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 /// References of one snapshot for several platforms, such as `draws@macos.png` beside `draws.png`.
@@ -21,9 +20,8 @@ struct PlatformVariant {
   static func chosen(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    SnapshotSetting.variant.value(in: environment).map(ReferenceName.part).flatMap {
-      $0.isEmpty ? nil : $0
-    }
+    let name = SnapshotSetting.variant.value(in: environment).map(ReferenceName.part)
+    return name == "" ? nil : name
   }
 
   /// - Parameters:
@@ -39,18 +37,16 @@ struct PlatformVariant {
     }
     let chosen = Self.chosen(environment: environment)
     let system = isOfSystem && !drawsExactly ? variants.first : nil
-    let chain = ((chosen.map { [$0] } ?? []) + variants).map { plain.variant($0) }
-    let found = chain.first(where: exists)
+    let found = ([chosen].compactMap(\.self) + variants).map(plain.variant).first(where: exists)
     compared = found ?? plain.variant(system)
     written = chosen.map { plain.variant($0) } ?? compared
-    if let system, found == nil, chosen == nil,
-      let foreign = [plain, plain.variant("portable")].first(where: exists)
-    {
-      gap =
-        "there is no reference for this system: \(foreign.path) shows frames of the portable engine; "
-        + "\(SnapshotSetting.variant.rawValue)=\(system) records one"
-    } else {
+    let foreign = [plain, plain.variant("portable")].first(where: exists)
+    guard let system, found == nil, chosen == nil, let foreign else {
       gap = nil
+      return
     }
+    gap =
+      "there is no reference for this system: \(foreign.path) shows frames of the portable engine; "
+      + "\(SnapshotSetting.variant.rawValue)=\(system) records one"
   }
 }

@@ -84,25 +84,21 @@ final class SnapshotJournal: @unchecked Sendable {
   /// Without the record no reference counts as unused. `hasSucceeded` is `false` where some test may have failed.
   func write(hasSucceeded: Bool) {
     let isComplete = isComplete && !lock.withLock { runsExitTest }
-    for (root, ids) in idsOfRoots() {
-      try? JournalRecord.note(
-        ids, isComplete: isComplete, hasSucceeded: hasSucceeded,
-        by: isOfSwiftTesting ? "swift-testing" : "xctest", linked: TestBuild.current?.date, in: root
-      )
-    }
-  }
-
-  /// The references' paths by the folder of failures that contains the journal.
-  private func idsOfRoots() -> [(key: URL, value: Set<String>)] {
-    var roots: [URL: Set<String>] = [:]
+    // By the folder of failures, which contains the journal.
+    var idsOfRoots: [URL: Set<String>] = [:]
     for (folders, ids) in lock.withLock({ ids }) {
       // Tests of this library work in projects that are removed by now.
       guard let project = folders.project, ProjectFolder.isFolder(project.url.path),
         let root = try? folders.makeFailures()
       else { continue }
-      roots[root, default: []].formUnion(ids)
+      idsOfRoots[root, default: []].formUnion(ids)
     }
-    return roots.sorted { $0.key.path < $1.key.path }
+    for (root, ids) in idsOfRoots {
+      try? JournalRecord.note(
+        ids, isComplete: isComplete, hasSucceeded: hasSucceeded,
+        by: isOfSwiftTesting ? "swift-testing" : "xctest", linked: TestBuild.current?.date, in: root
+      )
+    }
   }
 
   /// References whose paths differ only in case share a file on many disks.

@@ -26,16 +26,17 @@ enum TestArguments {
       let arguments = list("arguments", in: test, depth: 3)
     else { return [] }
     return arguments.compactMap { argument in
-      let parts = Mirror(reflecting: argument).children
-      guard let value = parts.first(where: { $0.label == "value" })?.value else { return nil }
-      let parameter = parts.first { $0.label == "parameter" }.map { Mirror(reflecting: $0.value) }
-      let names = parameter.map { mirror in
-        ["secondName", "firstName"].compactMap { label in
-          mirror.children.first { $0.label == label }.flatMap { $0.value as? String }
-        }
+      guard let value = child("value", of: argument) else { return nil }
+      let parameter = child("parameter", of: argument)
+      let names = ["secondName", "firstName"].lazy.compactMap { name in
+        parameter.flatMap { child(name, of: $0) } as? String
       }
-      return (names?.first, value)
+      return (names.first, value)
     }
+  }
+
+  private static func child(_ label: String, of value: Any) -> Any? {
+    Mirror(reflecting: value).children.first { $0.label == label }?.value
   }
 
   /// `nil` for values without a description of their own.

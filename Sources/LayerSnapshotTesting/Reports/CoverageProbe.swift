@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 /// Records which keys of its layers a passing snapshot notices, where `SNAPSHOT_COVERAGE` names a folder for that.

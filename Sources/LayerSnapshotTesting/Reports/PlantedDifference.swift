@@ -1,6 +1,5 @@
 import AnimatableLayers
 import FileWriting
-import Foundation
 import LayerSnapshotReports
 
 /// Proves that a comparison can fail: once in a process, for each kind of content and each tolerance, content that differs

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 /// Keeps the report beside the failures of this process up to date while its tests run.

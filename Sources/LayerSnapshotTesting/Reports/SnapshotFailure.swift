@@ -22,4 +22,11 @@ extension SnapshotFailure {
       message: failures.map(\.message).joined(separator: "\n"), files: first.files,
       attachmentName: first.attachmentName)
   }
+
+  /// Returns what a closure returns; an error that it throws is a failure, whose message begins with `start`.
+  static func catching(
+    _ start: String = "", _ body: () throws -> SnapshotFailure?
+  ) -> SnapshotFailure? {
+    do { return try body() } catch { return SnapshotFailure(message: "\(start)\(error)") }
+  }
 }

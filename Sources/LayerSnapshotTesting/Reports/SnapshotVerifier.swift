@@ -1,6 +1,5 @@
 import AnimatableLayers
 import FileWriting
-import Foundation
 import LayerSnapshotReports
 
 struct SnapshotVerifier<Content> {
@@ -8,8 +7,8 @@ struct SnapshotVerifier<Content> {
   private static var listedTimes: Int { 6 }
 
   let reference: SnapshotReference
-  /// Another platform's where `reference` does not exist.
-  let compared: SnapshotReference
+  /// The reference to compare with, where that is another one: another platform's where `reference` does not exist.
+  var otherReference: SnapshotReference?
   let format: SnapshotFormat<Content>
   let mode: RecordMode
   /// Why a missing reference is not recorded by default; `nil` when it is.
@@ -23,15 +22,7 @@ struct SnapshotVerifier<Content> {
   var drawnAgain: Content?
   var planted = PlantedDifference.shared
 
-  init(
-    reference: SnapshotReference, compared: SnapshotReference? = nil,
-    format: SnapshotFormat<Content>, mode: RecordMode
-  ) {
-    self.reference = reference
-    self.compared = compared ?? reference
-    self.format = format
-    self.mode = mode
-  }
+  var compared: SnapshotReference { otherReference ?? reference }
 
   /// A recorded reference fails the test, so that you review it.
   func failure(of actual: Content) -> SnapshotFailure? {
@@ -46,7 +37,10 @@ struct SnapshotVerifier<Content> {
       let found = file(of: actual)
       let renamed = RenamedReference.shared.hint(for: reference, found.bytes, format.kind)
       return report(.missing, message + renamed, [found])
-    case .broken(let defect): return failure(of: actual, defect: defect)
+    case .broken(let defect):
+      guard mode != .failed else { return record(actual, because: defect) }
+      return report(
+        .broken, "the reference \(compared.url.path) is broken: \(defect)", [file(of: actual)])
     case .same(let warning): return pass(actual, warning: warning)
     case .different(let difference, let bytes):
       guard mode != .failed else { return record(actual, because: difference.message) }
@@ -77,13 +71,6 @@ struct SnapshotVerifier<Content> {
       return .same(warning: format.warning(expected, actual))
     }
     return .different(difference, bytes)
-  }
-
-  private func failure(of actual: Content, defect: String) -> SnapshotFailure {
-    guard mode != .failed else { return record(actual, because: defect) }
-    return report(
-      .broken, "the reference \(compared.url.path) is broken: \(defect)",
-      [file(of: actual)])
   }
 
   /// Fails with `bytes`, the file that the content was compared with; `headline` starts the message.
@@ -174,9 +161,7 @@ struct SnapshotVerifier<Content> {
     let renamed =
       hadReference ? "" : RenamedReference.shared.hint(for: reference, bytes, format.kind)
     do {
-      if case .broken(let defect) = ReferenceFile(reference.url) {
-        throw PlainError(defect)
-      }
+      if case .broken(let defect) = ReferenceFile(reference.url) { throw PlainError(defect) }
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try AtomicFile.write(bytes, to: reference.url)

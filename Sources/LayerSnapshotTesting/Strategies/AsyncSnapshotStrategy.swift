@@ -28,9 +28,7 @@ public struct AsyncSnapshotStrategy<Value, Content> {
   public func pullback<NewValue>(
     _ transform: nonisolated(nonsending) @escaping (NewValue) async throws -> Value
   ) -> AsyncSnapshotStrategy<NewValue, Content> {
-    AsyncSnapshotStrategy<NewValue, Content>(format: format) {
-      try await content(transform($0))
-    }
+    AsyncSnapshotStrategy<NewValue, Content>(format: format) { try await content(transform($0)) }
   }
 }
 

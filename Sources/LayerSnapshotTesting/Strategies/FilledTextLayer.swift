@@ -9,9 +9,7 @@ final class FilledTextLayer: CALayer {
 
   override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? FilledTextLayer {
-      (lines, alignment) = (other.lines, other.alignment)
-    }
+    if let other = layer as? FilledTextLayer { (lines, alignment) = (other.lines, other.alignment) }
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -39,8 +37,7 @@ final class FilledTextLayer: CALayer {
   }
 
   override func draw(in ctx: CGContext) {
-    guard let lines else { return }
-    ctx.draw(lines, in: bounds, alignment: alignment)
+    if let lines { ctx.draw(lines, in: bounds, alignment: alignment) }
   }
 
   private static func truncation(_ mode: CATextLayerTruncationMode) -> CTLineTruncationType? {

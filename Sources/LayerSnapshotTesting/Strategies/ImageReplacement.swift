@@ -25,16 +25,15 @@ final class ImageReplacement {
       for layer in layer.subtree
       where layer.animation(forKey: "contents") == nil && !(layer is any AnimatableKeyLayer) {
         guard let present = layer.contents.flatMap(Platform.image) else { continue }
-        let known = images[ObjectIdentifier(layer)]
+        let latest = images[ObjectIdentifier(layer)]
         // Any other image was set since.
-        let isReplaced = known.map { $0.replacement === present } ?? false
-        let own = isReplaced ? known?.own ?? present : present
-        let gravity = isReplaced ? known?.gravity ?? .resize : layer.contentsGravity
+        let known = latest?.replacement === present ? latest : nil
+        let own = known?.own ?? present
+        let gravity = known?.gravity ?? layer.contentsGravity
         let bounds = (layer.presentation() ?? layer).bounds
         let size = CGSize(
           width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
-        if isReplaced, known?.size == size { continue }
-        guard let box = Self.box(of: own, gravity, in: size, layer),
+        guard known?.size != size, let box = Self.box(of: own, gravity, in: size, layer),
           let replacement = Self.image(
             own, in: box, size, isNearest: layer.magnificationFilter == .nearest)
         else { continue }
@@ -77,10 +76,9 @@ final class ImageReplacement {
   ) -> CGImage? {
     guard let pixels = image.premultipliedPixels(on: nil, scale: 1) else { return nil }
     let (width, height) = (Int(size.width), Int(size.height))
-    var scaled = ImageResampling(
-      pixels, size: (image.width, image.height), in: box, width: width, height: height,
-      isNearest: isNearest
-    ).pixels
+    var scaled = ImageResampling.pixels(
+      of: pixels, size: (image.width, image.height), in: box, width: width, height: height,
+      isNearest: isNearest)
     return scaled.withUnsafeMutableBytes { bytes in
       CGContext.sRGB(width: width, height: height, bytes: bytes.baseAddress)?.makeImage()
     }

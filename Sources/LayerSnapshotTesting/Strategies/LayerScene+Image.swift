@@ -53,7 +53,7 @@ extension LayerScene {
     if frame == nil, let problem = Platform.frameProblem(of: renderer), !problem.isEmptyViewport {
       throw problem
     }
-    DrawingNote.current?.method = Platform.frameMethod(of: renderer)
+    drawnBy?.withLock { $0 = Platform.frameMethod(of: renderer) }
     return frame
   }
 

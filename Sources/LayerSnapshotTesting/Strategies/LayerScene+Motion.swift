@@ -67,18 +67,16 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
           return (values, markers.isEmpty ? LayerValueText.none : markers.joined(separator: ", "))
         }
       }
-      let rows = frames.map(\.0)
       for (column, key) in keys.enumerated()
-      where rows.allSatisfy({ $0[column] == LayerValueText.none }) {
+      where frames.allSatisfy({ $0.0[column] == LayerValueText.none }) {
         throw PlainError(
           "\(type(of: scene.layer)) has no value for \(key) at any of the times"
             + scene.value(atKeyPath: key).absence)
       }
-      guard frames.contains(where: { $0.1 != LayerValueText.none }) else {
-        return MotionTable(keys: keys, times: times, rows: rows).description
-      }
+      let hasMarkers = frames.contains { $0.1 != LayerValueText.none }
       return MotionTable(
-        keys: keys + ["markers"], times: times, rows: frames.map { $0.0 + [$0.1] }
+        keys: keys + (hasMarkers ? ["markers"] : []), times: times,
+        rows: frames.map { $0.0 + (hasMarkers ? [$0.1] : []) }
       ).description
     }
   }

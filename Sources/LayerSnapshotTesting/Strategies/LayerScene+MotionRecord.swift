@@ -34,9 +34,9 @@ extension LayerScene {
 
 private struct MotionRecordBuilder {
   struct Entry {
-    var frames: Set<Int> = []
+    /// The values of the layer in each frame that has it, by their keys.
+    var frames: [Int: [String: String]] = [:]
     var animations: [MotionRecord.Animation] = []
-    var values: [String: [Int: String]] = [:]
   }
 
   private var times: [Double] = []
@@ -47,25 +47,23 @@ private struct MotionRecordBuilder {
     let lines = LayerTreeText.lines(of: root).layers
     if isFrame { times.append(time) }
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
-      if entries[line.path] == nil {
-        order.append(line.path)
-        entries[line.path] = Entry()
-      }
+      if entries[line.path] == nil { order.append(line.path) }
+      var entry = entries[line.path] ?? Entry()
       for (key, animation) in layer.keyedAnimations {
         let found = MotionRecord.Animation(animation, key: key, at: time)
-        let isKnown = entries[line.path]?.animations.contains {
+        let isKnown = entry.animations.contains {
           // One without a begin may be known from an earlier time.
           var known = $0
           if animation.beginTime == 0 { known.begin = found.begin }
           return known == found
         }
-        if isKnown == false { entries[line.path]?.animations.append(found) }
+        if !isKnown { entry.animations.append(found) }
       }
-      guard isFrame else { continue }
-      entries[line.path]?.frames.insert(times.count - 1)
-      for value in line.values {
-        entries[line.path]?.values[value.key, default: [:]][times.count - 1] = value.text
+      if isFrame {
+        let values = line.values.map { ($0.key, $0.text) }
+        entry.frames[times.count - 1] = Dictionary(values) { $1 }
       }
+      entries[line.path] = entry
     }
   }
 
@@ -74,12 +72,13 @@ private struct MotionRecordBuilder {
       times: times.map { NumberText.text(of: $0) },
       layers: order.compactMap { path in
         guard let entry = entries[path] else { return nil }
-        let values = entry.values.mapValues { values in times.indices.map { values[$0] ?? "" } }
+        let frames = times.indices.map { entry.frames[$0] }
+        let keys = Set(frames.flatMap { $0.map { Array($0.keys) } ?? [] })
+        let values = keys.map { key in (key, frames.map { $0?[key] ?? "" }) }
         return MotionRecord.Layer(
-          path: path,
-          presence: times.indices.map { entry.frames.contains($0) ? "1" : "0" }.joined(),
+          path: path, presence: frames.map { $0 == nil ? "0" : "1" }.joined(),
           animations: entry.animations,
-          values: values.filter { Set($0.value).count > 1 })
+          values: Dictionary(uniqueKeysWithValues: values.filter { Set($0.1).count > 1 }))
       })
   }
 }

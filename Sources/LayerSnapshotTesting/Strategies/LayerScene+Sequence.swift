@@ -37,11 +37,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   ///       $0.progress = 1
   ///     }
   ///
-  /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
-  /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
-  ///
-  /// The time by which the layer is at rest is in seconds after the animation's start, greater than 0. The other parameters
-  /// are those of `animation(from:to:framesPerSecond:scale:background:ignoring:tolerance:)`.
+  /// The motion settles as in `filmstrip(untilSettled:framesPerSecond:scale:background:ignoring:tolerance:)`. The other
+  /// parameters are those of `animation(from:to:framesPerSecond:scale:background:ignoring:tolerance:)`.
   public static func animation(
     untilSettled most: CFTimeInterval = 10, framesPerSecond: Int = 30, scale: CGFloat = 2,
     background: CGColor? = nil, ignoring ignored: [CALayer] = [],

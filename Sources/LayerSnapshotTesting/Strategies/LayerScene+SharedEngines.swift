@@ -47,22 +47,14 @@ extension SnapshotStrategy where Value == LayerScene {
   fileprivate func shared(_ tolerance: ImageTolerance) -> SnapshotStrategy {
     var strategy = pullback { (scene: LayerScene) -> LayerScene in
       if let misuse = tolerance.misuse { throw misuse }
-      return scene.sharedAcrossEngines
+      return scene.with(\.isSharedAcrossEngines, true)
     }
     strategy.format = format.withTolerance?(tolerance) ?? format
     strategy.format.isOfSystem = false
     strategy.resolution = resolution.map { resolution in
-      { try resolution($0.sharedAcrossEngines).shared(tolerance) }
+      { try resolution($0.with(\.isSharedAcrossEngines, true)).shared(tolerance) }
     }
     return strategy
-  }
-}
-
-extension LayerScene {
-  fileprivate var sharedAcrossEngines: LayerScene {
-    var scene = self
-    scene.isSharedAcrossEngines = true
-    return scene
   }
 }
 

@@ -8,21 +8,13 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// Applies to `CATextLayer` and to text that layers of the toolkit draw with `draw(_:font:color:in:)`. Glyphs that a layer
   /// draws itself are unchanged.
   public func textRendering(_ rendering: TextRendering) -> SnapshotStrategy {
-    pullback { $0.with(rendering) }
+    pullback { $0.with(\.textRendering, rendering) }
   }
 }
 
 extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// The same frames with another rendering of text; see the method of images.
   public func textRendering(_ rendering: TextRendering) -> SnapshotStrategy {
-    pullback { $0.with(rendering) }
-  }
-}
-
-extension LayerScene {
-  fileprivate func with(_ rendering: TextRendering) -> LayerScene {
-    var scene = self
-    scene.textRendering = rendering
-    return scene
+    pullback { $0.with(\.textRendering, rendering) }
   }
 }

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 import LayerSnapshotReports
 
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {

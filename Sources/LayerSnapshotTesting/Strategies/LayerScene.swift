@@ -6,6 +6,8 @@ import LayerSnapshotReports
 public struct LayerScene {
   /// Whether layers of the toolkit redraw contents that are up to date.
   @TaskLocal static var drawsAgain = false
+  /// Holds the drawing method of the last frame: `nil` before the first frame, and where there is no choice.
+  @TaskLocal static var drawnBy: LockedValue<FrameMethod?>?
 
   /// The layer; everything below it is captured too.
   public let layer: CALayer
@@ -31,8 +33,7 @@ public struct LayerScene {
   ///
   /// The clock stands still while `body` runs. Animations that end before a time are ended first, so that animations that
   /// completion handlers start are seen too. Toolkit layers with a `contentsScale` of 1 are drawn at the images' scale.
-  /// Afterwards values, sublayers, masks and animations of the layers are restored. All this happens in the environment of
-  /// the current `SnapshotVariant`.
+  /// Afterwards the layers are restored. All this happens in the environment of the current `SnapshotVariant`.
   ///
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order, which is that of the results.
@@ -105,9 +106,7 @@ public struct LayerScene {
     in renderer: LayerRenderer, _ describe: () throws -> Description
   ) throws -> Description {
     let description = try renderer.perform(describe)
-    LayerProbe.current?.probe(layer, in: renderer, matches: ==) {
-      try? renderer.perform(describe)
-    }
+    LayerProbe.current?.probe(layer, in: renderer, matches: ==) { try? renderer.perform(describe) }
     return description
   }
 
@@ -115,5 +114,11 @@ public struct LayerScene {
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }
     throw FrameProblem.noContext(layer: "\(type(of: layer))")
+  }
+
+  func with<Value>(_ keyPath: WritableKeyPath<LayerScene, Value>, _ value: Value) -> LayerScene {
+    var scene = self
+    scene[keyPath: keyPath] = value
+    return scene
   }
 }

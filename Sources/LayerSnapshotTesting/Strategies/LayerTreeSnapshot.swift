@@ -20,9 +20,7 @@ struct LayerTreeSnapshot {
   init(animationsOf layer: CALayer) {
     self.layer = layer
     layers = layer.subtree
-    for layer in layers {
-      animations[ObjectIdentifier(layer)] = layer.keyedAnimations
-    }
+    for layer in layers { animations[ObjectIdentifier(layer)] = layer.keyedAnimations }
   }
 
   /// Called after the tree was drawn, because contents are saved too.

@@ -42,13 +42,13 @@ enum LayerTreeText {
     }
     let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
     let new = CALayer.new(like: layer)
+    let id = ObjectIdentifier(type(of: new))
     let unchanged =
-      defaults[ObjectIdentifier(type(of: new))]
-      ?? Dictionary(
-        uniqueKeysWithValues: Platform.storedKeys(of: new).map {
-          ($0, valueText(of: new.value(forKey: $0)))
-        })
-    defaults[ObjectIdentifier(type(of: new))] = unchanged
+      defaults[id]
+      ?? Platform.storedKeys(of: new).reduce(into: [:]) {
+        $0[$1] = valueText(of: new.value(forKey: $1))
+      }
+    defaults[id] = unchanged
     for key in Platform.storedKeys(of: layer) where !others.contains(key) && !own.contains(key) {
       let value = valueText(of: shown.value(forKey: key))
       if value != unchanged[key] ?? LayerValueText.none { values.append(.init(key, value)) }

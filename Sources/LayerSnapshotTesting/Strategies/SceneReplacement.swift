@@ -1,23 +1,35 @@
 import AnimatableLayers
 
-/// Replaces the text of text layers during a snapshot, which restores the layers.
-struct TextReplacement {
+/// Replaces the texts and images of layers during a snapshot, which restores the layers.
+struct SceneReplacement {
   /// The attribute of a replacement that holds the layer's own string.
   private static let own = NSAttributedString.Key(rawValue: "LayerSnapshotTesting.own")
 
-  let drawing: TextDrawing
+  private let drawing: TextDrawing
   /// Pixels for each point.
-  let scale: CGFloat
+  private let scale: CGFloat
+  /// `nil` where the engine scales images.
+  private let images: ImageReplacement?
 
-  private var isOfEngine: Bool { drawing.rendering == .outlines && drawing.sharedFont == nil }
+  /// - Parameter scale: pixels for each point.
+  init(_ scene: LayerScene, scale: CGFloat) {
+    drawing = scene.textDrawing
+    self.scale = scale
+    images = scene.isSharedAcrossEngines ? ImageReplacement(scale: scale) : nil
+  }
+
+  private var keepsTexts: Bool { drawing.rendering == .outlines && drawing.sharedFont == nil }
 
   func invalidate(_ layer: CALayer) {
-    if isOfEngine { return }
-    layer.setDrawingsNeedDisplay()
+    if !keepsTexts { layer.setDrawingsNeedDisplay() }
   }
 
   func apply(below layer: CALayer) {
-    if isOfEngine { return }
+    if !keepsTexts { replaceTexts(below: layer) }
+    images?.apply(below: layer)
+  }
+
+  private func replaceTexts(below layer: CALayer) {
     CALayer.performWithoutAnimation {
       for case let layer as CATextLayer in layer.subtree {
         let shown = layer.presentation() ?? layer
@@ -60,9 +72,7 @@ extension CATextLayer {
     guard let string = string as? String else { return nil }
     let name = font as? String ?? "Helvetica"
     let font =
-      font.flatMap { Platform.font($0) }.map {
-        CTFontCreateCopyWithAttributes($0, fontSize, nil, nil)
-      }
+      font.flatMap(Platform.font).map { CTFontCreateCopyWithAttributes($0, fontSize, nil, nil) }
       ?? CTFontCreateWithName(name as CFString, fontSize, nil)
     var attributes: [NSAttributedString.Key: Any] = [
       NSAttributedString.Key(rawValue: kCTFontAttributeName as String): font

@@ -20,18 +20,14 @@ import LayerSnapshotReports
 public struct SnapshotVariant: Sendable {
   @TaskLocal static var current: SnapshotVariant?
 
-  /// Its name in references and in messages.
+  /// Its name in references and in messages, unique among the variants of a snapshot.
   public let name: String
   /// Pixels for each point; `nil` for the snapshot's.
   public let scale: CGFloat?
   private let change: @Sendable (inout LayerEnvironment) -> Void
 
-  /// Creates a variant; traps without a letter or digit in its name, and for a scale that is not greater than 0.
-  ///
-  /// - Parameters:
-  ///   - name: unique among the variants of a snapshot.
-  ///   - scale: pixels for each point. Default `nil`: the snapshot's.
-  ///   - change: changes the environment of each layer.
+  /// Creates a variant that changes the environment of each layer; traps without a letter or digit in its name, and for a
+  /// scale that is not greater than 0.
   public init(
     _ name: String, scale: CGFloat? = nil,
     change: @escaping @Sendable (inout LayerEnvironment) -> Void = { _ in }

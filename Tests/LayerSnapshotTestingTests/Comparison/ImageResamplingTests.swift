@@ -6,14 +6,14 @@ import Testing
 @Suite struct ImageResamplingTests {
   /// The red bytes of an image of grays after scaling.
   private func scaled(
-    _ grays: [[UInt8]], to width: Int, _ height: Int, in box: CGRect? = nil, isNearest: Bool = false
+    _ grays: [[UInt8]], to width: Int, _ height: Int, isNearest: Bool = false
   ) -> [[UInt8]] {
     let pixels: [UInt8] = grays.joined().flatMap { gray -> [UInt8] in [gray, gray, gray, 255] }
-    let result = ImageResampling(
-      pixels, size: (grays[0].count, grays.count),
-      in: box ?? CGRect(x: 0, y: 0, width: width, height: height), width: width, height: height,
+    let result = ImageResampling.pixels(
+      of: pixels, size: (grays[0].count, grays.count),
+      in: CGRect(x: 0, y: 0, width: width, height: height), width: width, height: height,
       isNearest: isNearest)
-    return (0..<height).map { row in (0..<width).map { result.pixels[(row * width + $0) * 4] } }
+    return (0..<height).map { row in (0..<width).map { result[(row * width + $0) * 4] } }
   }
 
   @Test func `the same size copies pixels, larger ones blend unless they are nearest`() {
@@ -35,10 +35,9 @@ import Testing
   }
 
   @Test func `what lies beside the image is transparent, what it half covers half so`() {
-    let result = ImageResampling(
-      [255, 255, 255, 255], size: (1, 1), in: CGRect(x: 1, y: 0, width: 1.5, height: 1), width: 4,
-      height: 1, isNearest: false)
-    let alphas: [UInt8] = [3, 7, 11, 15].map { result.pixels[$0] }
-    #expect(alphas == [0, 255, 128, 0])
+    let result = ImageResampling.pixels(
+      of: [255, 255, 255, 255], size: (1, 1), in: CGRect(x: 1, y: 0, width: 1.5, height: 1),
+      width: 4, height: 1, isNearest: false)
+    #expect([3, 7, 11, 15].map { result[$0] } == [0, 255, 128, 0])
   }
 }

@@ -46,7 +46,5 @@ struct ImageDigest: Hashable {
   }
 
   /// Big-endian.
-  var bytes: [UInt8] {
-    [high, low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
-  }
+  var bytes: [UInt8] { [high, low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
 }

@@ -36,9 +36,7 @@ extension ImageSequence {
       framesPerSecond: Int(rate))
   }
 
-  func isDigestMatch(pngFile: [UInt8]) -> Bool {
-    DigestChunk.matches(pngFile, digest: digest)
-  }
+  func isDigestMatch(pngFile: [UInt8]) -> Bool { DigestChunk.matches(pngFile, digest: digest) }
 
   private var digest: ImageDigest {
     let rate = (0..<4).map { UInt8(truncatingIfNeeded: framesPerSecond >> ($0 * 8)) }

@@ -68,10 +68,8 @@ extension SnapshotFormat where Content == SnapshotImage {
       lines.append(tuner.proposal)
     }
     let image = ImageDifference.image(reference: reference, actual: actual)
-    var difference = SnapshotDifference(
+    return SnapshotDifference(
       message: lines.joined(separator: "\n  "),
-      files: [.init(name: "difference.png", bytes: image.pngFile())])
-    difference.frames = frames
-    return difference
+      files: [.init(name: "difference.png", bytes: image.pngFile())], frames: frames)
   }
 }

@@ -16,16 +16,13 @@ extension SnapshotFormat where Content == ImageSequence {
       },
       diff: { reference, actual in
         if let misuse = tolerance.misuse { return SnapshotDifference(message: "\(misuse)") }
-        guard
-          let difference = SequenceDifference(
-            reference: reference, actual: actual, tolerance: tolerance, start: start)
-        else { return nil }
-        let image = difference.frames.isEmpty ? nil : imageOfDifference(reference, actual)
-        var found = SnapshotDifference(
-          message: difference.message,
-          files: image.map { [.init(name: "difference.png", bytes: $0.pngFile())] } ?? [])
-        found.frames = difference.frames
-        return found
+        let difference = SequenceDifference(
+          reference: reference, actual: actual, tolerance: tolerance, start: start)
+        return difference.map {
+          SnapshotDifference(
+            message: $0.message, files: $0.frames.isEmpty ? [] : [picture(reference, actual)],
+            frames: $0.frames)
+        }
       })
     format.tolerance = tolerance
     format.withTolerance = { sequence(tolerance: $0, start: start) }
@@ -42,12 +39,13 @@ extension SnapshotFormat where Content == ImageSequence {
     return format
   }
 
-  private static func imageOfDifference(
+  private static func picture(
     _ reference: ImageSequence, _ actual: ImageSequence
-  ) -> ImageSequence {
-    let frames = zip(reference.frames, actual.frames).map { reference, actual in
-      ImageDifference.image(reference: reference, actual: actual)
+  ) -> SnapshotDifference.File {
+    let frames = zip(reference.frames, actual.frames).map {
+      ImageDifference.image(reference: $0, actual: $1)
     }
-    return ImageSequence(frames: frames, framesPerSecond: actual.framesPerSecond)
+    let sequence = ImageSequence(frames: frames, framesPerSecond: actual.framesPerSecond)
+    return .init(name: "difference.png", bytes: sequence.pngFile())
   }
 }

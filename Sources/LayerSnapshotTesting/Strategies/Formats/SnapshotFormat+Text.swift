@@ -11,10 +11,9 @@ extension SnapshotFormat where Content == String {
 
   static var hierarchy: SnapshotFormat {
     text { reference, actual in
-      var difference = SnapshotDifference(
-        message: LineDifference(reference: reference, actual: actual).description)
-      difference.layers = LayerTreeLines(actual).changes(from: LayerTreeLines(reference))
-      return difference
+      SnapshotDifference(
+        message: LineDifference(reference: reference, actual: actual).description,
+        layers: LayerTreeLines(actual).changes(from: LayerTreeLines(reference)))
     }
   }
 
