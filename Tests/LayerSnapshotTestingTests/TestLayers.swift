@@ -99,9 +99,7 @@ protocol TouchedBar: InteractiveLayer { var level: CGFloat { get set } }
 
 extension TouchedBar {
   func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
-  func point(for value: CGFloat) -> CGPoint {
-    CGPoint(x: value * bounds.width, y: bounds.midY)
-  }
+  func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
   func beginTracking(_ touch: TouchSample) -> Bool {
     level = value(at: touch.location)
     return true

@@ -24,9 +24,7 @@ extension SnapshotTest {
 
 extension SnapshotReference {
   /// Writes the reference as accepting does, because nothing is recorded where `CI` is set.
-  func write(_ bytes: some Sequence<UInt8>) throws {
-    try folders.references.write(bytes, at: path)
-  }
+  func write(_ bytes: some Sequence<UInt8>) throws { try folders.references.write(bytes, at: path) }
 
   /// The record that its failure left.
   func failureRecord() throws -> FailureRecord {

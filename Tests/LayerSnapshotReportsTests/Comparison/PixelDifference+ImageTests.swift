@@ -18,11 +18,17 @@ import Testing
     let image = PixelDifference.image(reference: black(2, 2), actual: black(width, height))
     #expect(image.width == width && image.height == height)
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
-      Array(image.pixels[((y * width + x) * 4)..<((y * width + x) * 4 + 4)])
+      Array(image.pixels[((y * width + x) * 4)...].prefix(4))
     }
-    #expect(pixel(0, 0) != Self.red)
+    #expect(pixel(0, 0) == [204, 204, 204, 255], "what is equal is pale")
     if width > 2 { #expect(pixel(4, 0) == Self.red) }
     if height > 2 { #expect(pixel(0, 4) == Self.red) }
+  }
+
+  @Test func `a step of one is visible`() {
+    let changed = PNGImage(width: 1, height: 1, pixels: [1, 0, 0, 255])
+    let image = PixelDifference.image(reference: black(1, 1), actual: changed)
+    #expect(image.pixels == [220, 158, 158, 255])
   }
 
   @Test func `the resolution is that of the actual image`() {

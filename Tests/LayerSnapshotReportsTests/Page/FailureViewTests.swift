@@ -1,5 +1,4 @@
 import PNGFormat
-import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports

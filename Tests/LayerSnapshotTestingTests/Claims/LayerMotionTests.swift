@@ -6,9 +6,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerMotionTests {
-  private func knob() -> CALayer {
-    CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
+  private func knob() -> CALayer { CALayer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
   @Test func `a declared key has the curve of its animation`() throws {
     let bar = Bar.make()
@@ -59,9 +57,9 @@ import Testing
     let text = CATextLayer()
     text.string = "two words"
     let motion = LayerMotion(of: text, until: 0.1) { $0.opacity = 0 }
-    let error = errorText { try motion.curve(of: key) }
-    #expect(error.hasPrefix("\(key) of CATextLayer is "))
-    #expect(error.hasSuffix(" at 0 s, which is not made of finite numbers"))
+    expectText(
+      errorText { try motion.curve(of: key) }, startsWith: "\(key) of CATextLayer is ",
+      endsWith: " at 0 s, which is not made of finite numbers")
   }
 
   @Test func `what never rests is listed with its layer and key`() throws {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import LayerTestSupport
 import TestSupport
 import Testing
 

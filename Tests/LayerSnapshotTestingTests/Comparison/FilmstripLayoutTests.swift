@@ -6,9 +6,7 @@ import Testing
   @Test func `frames lie side by side, and each knows what is different in it`() {
     let frames = (0..<3).map { SnapshotImage.filled(10, 4, [UInt8($0), 0, 0, 255]) }
     let strip = SnapshotImage(sideBySide: frames, gap: 6, background: [0, 0, 0, 0])
-    let boxes = FilmstripLayout(times: [0, 1, 2], gap: 6).boxes(
-      width: strip.width, height: strip.height)
-    #expect(boxes.map { strip.cropped(to: $0) } == frames)
+    #expect(FilmstripLayout(times: [0, 1, 2], gap: 6).images(on: strip) == frames)
     let sheet = SnapshotImage.filled(42, 4)
     let other = sheet.changing([(17, 1), (18, 2)], to: [0, 0, 0, 255])
     let found = FilmstripLayout(times: [0, 0.5, 1], gap: 6).frames(reference: sheet, actual: other)

@@ -25,9 +25,8 @@ import Testing
   }
 
   @Test(arguments: ["", "!?", " "])
-  func `a name without a letter or digit is refused`(name: String) throws {
-    let message = try #require(failure(of: "a", named: name))
-    #expect(message.contains("“\(name)” has no letter or digit to name a reference after"))
+  func `a name without a letter or digit is refused`(name: String) {
+    expectText(failure(of: "a", named: name), has: "“\(name)” has no letter or digit to name a ")
   }
 
   @Test func `content is read once more before it is recorded for the first time`() throws {
@@ -49,47 +48,40 @@ import Testing
     #expect(count == first + 1)
   }
 
-  @Test(arguments: [1, 2]) func `a test with arguments is named after them`(argument: Int) throws {
-    let message = try #require(failure(of: "a"))
-    #expect(
-      message.contains("a-test-with-arguments-is-named-after-them.\(argument).txt"), "\(message)")
-    #expect(try #require(failure(of: "a", named: "own", line: 2)).contains("after-them.own.txt"))
+  @Test(arguments: [1, 2]) func `a test with arguments is named after them`(argument: Int) {
+    expectText(failure(of: "a"), has: "a-test-with-arguments-is-named-after-them.\(argument).txt")
+    expectText(failure(of: "a", named: "own", line: 2), has: "after-them.own.txt")
   }
 
   @Test(arguments: [TestArgumentsTests.Point()])
   func `a test with arguments that have no text has to name its snapshots`(
     point: TestArgumentsTests.Point
-  ) throws {
-    let message = try #require(failure(of: "a"))
-    #expect(
-      message.hasPrefix("the argument `point` is a Point, which has no text that a reference"))
-    #expect(try #require(failure(of: "a", named: "point")).hasPrefix("there is no reference at "))
+  ) {
+    expectText(failure(of: "a"), startsWith: "the argument `point` is a Point, which has no text ")
+    expectText(failure(of: "a", named: "point"), startsWith: "there is no reference at ")
   }
 
-  @Test func `names that become one reference are both in the message`() throws {
+  @Test func `names that become one reference are both in the message`() {
     _ = failure(of: "a", named: "x y")
-    #expect(
-      try #require(failure(of: "a", named: "x-y"))
-        .contains("the names “x y” and “x-y” share the reference Target/File/"))
-    #expect(
-      try #require(failure(of: "a", named: "x y", line: 7))
-        .contains("the snapshots at Target/File.swift:1:1 and Target/File.swift:7:1 share"))
+    expectText(
+      failure(of: "a", named: "x-y"), has: "the names “x y” and “x-y” share the reference Target/")
+    expectText(
+      failure(of: "a", named: "x y", line: 7),
+      has: "the snapshots at Target/File.swift:1:1 and Target/File.swift:7:1 share")
   }
 
   @Test func `a line that runs twice with other content fails`() throws {
     try write("a")
     #expect(failure(of: "a") == nil)
     #expect(failure(of: "a") == nil, "the same content may come as often as it likes")
-    #expect(
-      try #require(failure(of: "b"))
-        .hasPrefix("another snapshot of this run has the same reference"))
+    expectText(failure(of: "b"), startsWith: "another snapshot of this run has the same reference")
   }
 
   @Test func `a line that fails twice alike reports one failure`() throws {
     try write("a")
-    let messages = [failure(of: "b"), failure(of: "b")]
-    #expect(
-      messages.allSatisfy { $0?.hasPrefix("the snapshot differs from its reference") == true })
+    for _ in 0..<2 {
+      expectText(failure(of: "b"), startsWith: "the snapshot differs from its reference")
+    }
   }
 
   /// As on a build server that tests on another machine than it builds on: a copy of the references is all there is.
@@ -104,19 +96,19 @@ import Testing
       at: folder.appendingPathComponent("SnapshotReferences"), to: references)
     try folder.remove()
 
-    let lost = try #require(failure(of: "a", record: .all))
-    #expect(lost.hasPrefix("no folder above \(folder.path)/File.swift holds a Package.swift"))
-
-    try withSnapshotReferences(in: references.path) {
+    expectText(
+      failure(of: "a", record: .all),
+      startsWith: "no folder above \(folder.path)/File.swift holds a Package.swift")
+    withSnapshotReferences(in: references.path) {
       #expect(failure(of: "a", record: .missing) == nil)
-      let message = try #require(failure(of: "b", named: "other", record: .failed, line: 2))
-      #expect(message.hasPrefix("the snapshot differs from its reference: "))
-      #expect(
-        message.hasSuffix(
-          "\n  what was found is not on disk: the sources are gone, and SNAPSHOT_ARTIFACTS names no "
-            + "folder for it"), "\(message)")
-      let new = try #require(failure(of: "a", named: "new", record: .all, line: 3))
-      #expect(new.hasPrefix("there is no reference at \(references.path)/"), "\(new)")
+      expectText(
+        failure(of: "b", named: "other", record: .failed, line: 2),
+        startsWith: "the snapshot differs from its reference: ",
+        endsWith: "\n  what was found is not on disk: the sources are gone, and SNAPSHOT_ARTIFACTS "
+          + "names no folder for it")
+      expectText(
+        failure(of: "a", named: "new", record: .all, line: 3),
+        startsWith: "there is no reference at \(references.path)/")
     }
     let files = try FileManager.default.subpathsOfDirectory(atPath: references.path)
     #expect(files.filter { $0.hasSuffix(".txt") }.count == 2, "the copy is as it was")
@@ -128,13 +120,14 @@ import Testing
     let other = try TemporaryFolder(holding: ".git")
     let references = other.url.appendingPathComponent("Looks")
     try withSnapshotReferences(in: references.path) {
-      let message = try #require(failure(of: "a", record: .all))
-      #expect(message.hasPrefix("there is no folder of references at \(references.path); make one"))
+      expectText(
+        failure(of: "a", record: .all),
+        startsWith: "there is no folder of references at \(references.path); make one")
       try references.makeFolder()
       try write("a")
       #expect(failure(of: "a") == nil)
-      let differs = try #require(failure(of: "b", line: 1))
-      #expect(differs.contains(" --references \(references.standardizedFileURL.path) accept "))
+      expectText(
+        failure(of: "b"), has: " --references \(references.standardizedFileURL.path) accept ")
     }
   }
 

@@ -25,8 +25,9 @@ import Testing
     let check = InlineCheck(format: .lines, expected: "a", record: nil, test: test)
     #expect(check.failure(of: "a", mode: .never) == nil)
     #expect(check.failure(of: "a", mode: .never) == nil)
-    let message = check.failure(of: "b", mode: .failed)?.message
-    #expect(message?.hasPrefix("another run of this call found another text") == true)
+    expectText(
+      check.failure(of: "b", mode: .failed)?.message,
+      startsWith: "another run of this call found another text")
   }
 
   /// Compares a text in a source of its own.
@@ -77,9 +78,9 @@ import Testing
 
   @Test func `a text that cannot be written is in the message`() throws {
     let test = SnapshotTest.here(filePath: "/nowhere/F.swift", line: 1)
-    let message = InlineCheck(format: .lines, expected: nil, record: nil, test: test)
-      .failure(of: "new", mode: .missing)?.message
-    #expect(message?.hasPrefix("could not write the text into /nowhere/F.swift:1") == true)
-    #expect(message?.hasSuffix("the text is:\nnew") == true)
+    let check = InlineCheck(format: .lines, expected: nil, record: nil, test: test)
+    expectText(
+      check.failure(of: "new", mode: .missing)?.message,
+      startsWith: "could not write the text into /nowhere/F.swift:1", endsWith: "the text is:\nnew")
   }
 }

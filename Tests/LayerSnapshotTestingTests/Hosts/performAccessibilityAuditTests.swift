@@ -17,9 +17,7 @@ import XCTest
     }
   }
 
-  @Test func `a sound layer passes`() {
-    performAccessibilityAudit(of: AccessiblePanel.make())
-  }
+  @Test func `a sound layer passes`() { performAccessibilityAudit(of: AccessiblePanel.make()) }
 
   @Test(.snapshots(variants: [.rightToLeft, .dark]))
   func `an issue fails the test, in a variant too, unless it is ignored`() {

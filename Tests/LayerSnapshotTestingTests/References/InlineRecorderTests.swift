@@ -20,8 +20,6 @@ import Testing
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: source) }
 
-  private func read() throws -> String { try source.text }
-
   /// Links the program, `age` seconds after the source was changed.
   private func build(age: Double = 1) throws -> TestBuild {
     let attributes = try FileManager.default.attributesOfItem(atPath: source.path)
@@ -36,16 +34,18 @@ import Testing
     InlineSource.Call(function: "check", line: line, column: 6)
   }
 
+  private func record(_ text: String, in line: Int, _ build: TestBuild?) throws {
+    try InlineRecorder(build: build).record(text, behind: call(line), path: source.path)
+  }
+
   private func closure(_ text: String) -> String { "{\n  \"\"\"\n  \(text)\n  \"\"\"\n}" }
 
   @Test func `places are those of the compiler, in any order and in any process`() throws {
     try write("check(1)\ncheck(2)\ncheck(3)\n")
     let build = try build()
-    for line in [2, 1, 3] {
-      // Each process has a recorder of its own.
-      try InlineRecorder(build: build).record("\(line)", behind: call(line), path: source.path)
-    }
-    #expect(try read() == (1...3).map { "check(\($0)) \(closure("\($0)"))\n" }.joined())
+    // Each process has a recorder of its own.
+    for line in [2, 1, 3] { try record("\(line)", in: line, build) }
+    #expect(try source.text == (1...3).map { "check(\($0)) \(closure("\($0)"))\n" }.joined())
   }
 
   @Test func `processes that write at once lose no text`() throws {
@@ -63,7 +63,7 @@ import Testing
       }.start()
     }
     done.wait()
-    #expect(try read() == lines.map { "check(\($0)) \(closure("\($0)"))\n" }.joined())
+    #expect(try source.text == lines.map { "check(\($0)) \(closure("\($0)"))\n" }.joined())
   }
 
   @Test func `a call that is recorded again has the last text`() throws {
@@ -72,7 +72,7 @@ import Testing
     for (line, text) in [(1, "a\nb"), (1, "c"), (2, "d")] {
       try recorder.record(text, behind: call(line), path: source.path)
     }
-    #expect(try read() == "check(1) \(closure("c"))\ncheck(2) \(closure("d"))\n")
+    #expect(try source.text == "check(1) \(closure("c"))\ncheck(2) \(closure("d"))\n")
   }
 
   @Test func `a call that runs twice with other texts is rejected`() {
@@ -90,44 +90,39 @@ import Testing
   @Test func `a source that changed since it was compiled is left as it is`() throws {
     try write("check(1)\ncheck(2)\n")
     let old = try build(age: -1)
-    let error = errorText {
-      try InlineRecorder(build: old).record("a", behind: call(1), path: source.path)
-    }
-    expectText(error, has: "changed after it was compiled", "build and run the tests again")
-    #expect(try read() == "check(1)\ncheck(2)\n")
+    expectText(
+      errorText { try record("a", in: 1, old) }, has: "changed after it was compiled",
+      "build and run the tests again")
+    #expect(try source.text == "check(1)\ncheck(2)\n")
   }
 
   @Test func `an edit between two runs of a build is not overwritten`() throws {
     try write("check(1)\ncheck(2)\n")
     let build = try build()
-    try InlineRecorder(build: build).record("a", behind: call(1), path: source.path)
-    let edited = "\n" + (try read())
+    try record("a", in: 1, build)
+    let edited = "\n" + (try source.text)
     try write(edited)
     try FileManager.default.setAttributes(
       [.modificationDate: build.date.addingTimeInterval(1)], ofItemAtPath: source.path)
-    #expect(throws: PlainError.self) {
-      try InlineRecorder(build: build).record("b", behind: call(2), path: source.path)
-    }
-    #expect(try read() == edited)
+    #expect(throws: PlainError.self) { try record("b", in: 2, build) }
+    #expect(try source.text == edited)
   }
 
   @Test func `a text that was taken back does not return`() throws {
     let original = "check(1)\ncheck(2)\n"
     try write(original)
     let build = try build()
-    try InlineRecorder(build: build).record("a", behind: call(1), path: source.path)
+    try record("a", in: 1, build)
     try write(original)
-    try InlineRecorder(build: build).record("b", behind: call(2), path: source.path)
-    #expect(try read() == "check(1)\ncheck(2) \(closure("b"))\n")
+    try record("b", in: 2, build)
+    #expect(try source.text == "check(1)\ncheck(2) \(closure("b"))\n")
   }
 
   @Test func `a source that is missing, or has no call, is an error`() throws {
-    let recorder = InlineRecorder(build: nil)
-    #expect(throws: PlainError.self) {
-      try recorder.record("a", behind: call(1), path: source.path)
-    }
+    #expect(throws: PlainError.self) { try record("a", in: 1, nil) }
     try write("nothing\n")
-    let error = errorText { try recorder.record("a", behind: call(1), path: source.path) }
-    #expect(error.hasPrefix("no call of check stands at line 1, column 6; if the source changed"))
+    expectText(
+      errorText { try record("a", in: 1, nil) },
+      startsWith: "no call of check stands at line 1, column 6; if the source changed")
   }
 }

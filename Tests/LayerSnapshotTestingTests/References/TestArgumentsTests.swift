@@ -9,9 +9,7 @@ import Testing
   enum Shape: Sendable { case circle(Double) }
   struct Point: Sendable { var x = 1 }
 
-  @Test func `a test without arguments has none`() {
-    #expect(TestArguments.text == nil)
-  }
+  @Test func `a test without arguments has none`() { #expect(TestArguments.text == nil) }
 
   @Test(arguments: [1, 2], ["a b"]) func `numbers and texts are arguments of a name`(
     number: Int, text: String

@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 import TestSupport
 import Testing
@@ -43,9 +42,8 @@ import Testing
   @Test func `a tolerance with which any image passes fails`() throws {
     let tolerance = ImageTolerance(
       largestDifference: 255, pixels: .max, because: "the moon is full")
-    let message = try failure(of: image, by: .image(tolerance: tolerance))
     #expect(
-      message
+      try failure(of: image, by: .image(tolerance: tolerance))
         == "the comparison notices nothing: an image in which every pixel differs by 128 or more passes with the "
         + "tolerance because “the moon is full”; a snapshot needs a tolerance that can fail")
   }
@@ -55,8 +53,7 @@ import Testing
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try SnapshotImage(pngFile: $0) },
       diff: { _, _ in nil })
     blind.planted = SnapshotFormat<SnapshotImage>.image.planted
-    #expect(
-      try failure(of: image, by: blind)?.hasPrefix("the comparison notices nothing: ") == true)
+    expectText(try failure(of: image, by: blind), startsWith: "the comparison notices nothing: ")
     var careless = SnapshotFormat<SnapshotImage>(
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try SnapshotImage(pngFile: $0) },
       matchesEncoded: { _, _ in true }, diff: { _, _ in .init(message: "different") })

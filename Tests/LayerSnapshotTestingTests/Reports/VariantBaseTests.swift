@@ -1,4 +1,3 @@
-import Foundation
 import LayerSnapshotReports
 import TestSupport
 import Testing

@@ -134,8 +134,7 @@ import Testing
     layer.setValue("opacity 1", forKey: "label")
     layer.setValue("plain", forKey: "word")
     let text = try LayerScene(layer).hierarchy
-    #expect(
-      text == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
+    #expect(text == #"CALayer "the \"card\"" frame 0 0 0 0 label "opacity 1" word plain"# + "\n")
   }
 
   @Test func `frames record their layers at each time, and many at the first and the last`() throws
@@ -145,9 +144,9 @@ import Testing
       CATransaction.animateEvenly()
       bar.progress = 1
     }
-    let strip = SnapshotStrategy.filmstrip(at: [0.5, 0, 1]).sharedAcrossEngines(
-      tolerance: ImageTolerance(
-        largestDifference: 1, pixels: 1, because: "a tolerance keeps the words"))
+    // A tolerance keeps the words.
+    let strip = SnapshotStrategy.filmstrip(at: [0.5, 0, 1])
+      .sharedAcrossEngines(tolerance: .most(1, 1))
     let text = try #require(try strip.layersText?(scene))
     let lines = text.split(separator: "\n")
     let ends = lines.map { $0.replacing(#/.+(?= progress)/#, with: "…") }

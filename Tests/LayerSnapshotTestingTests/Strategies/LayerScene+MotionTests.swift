@@ -32,12 +32,12 @@ import Testing
   @Test func `the first change is reported, and line by line what is no table`() throws {
     let reference = try table(["progress", "opacity"]) { $0.progress = 1 }
     let actual = try table(["progress", "opacity"]) { $0.progress = 0.8 }
-    let difference = try #require(SnapshotFormat.motionTable.diff(reference, actual))
-    #expect(
-      difference.message.hasPrefix(
-        "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; "))
-    let lines = try #require(SnapshotFormat.motionTable.diff("a text\n", "time  a\n0     1\n"))
-    #expect(lines.message.hasPrefix("the reference is no table of motion; "))
+    expectText(
+      SnapshotFormat.motionTable.diff(reference, actual)?.message,
+      startsWith: "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; ")
+    expectText(
+      SnapshotFormat.motionTable.diff("a text\n", "time  a\n0     1\n")?.message,
+      startsWith: "the reference is no table of motion; ")
     #expect(SnapshotFormat.motionTable.diff("time   a\n0  1\n", "time  a\n0     1\n") == nil)
   }
 
@@ -69,10 +69,9 @@ import Testing
     dot.name = "dot"
     dot.opacity = 0.5
     bar.addSublayer(dot)
-    let text = try SnapshotStrategy<LayerScene, String>.motion(
-      keys: ["sublayers.dot.opacity"], at: [0]
-    ).content(LayerScene(bar))
-    #expect(text == "time  sublayers.dot.opacity\n0     0.5\n")
+    let strategy = SnapshotStrategy.motion(keys: ["sublayers.dot.opacity"], at: [0])
+    #expect(
+      try strategy.content(LayerScene(bar)) == "time  sublayers.dot.opacity\n0     0.5\n")
   }
 
   @Test func `a key without any value fails and is named`() throws {
@@ -82,12 +81,10 @@ import Testing
         + "progress?")
     let bar = Bar.make()
     bar.sublayers = ["dot", nil, "ring"].map { .plain(name: $0) }
-    let error = errorText {
-      try SnapshotStrategy<LayerScene, String>.motion(keys: ["sublayers.dto.opacity"], at: [0])
-        .content(LayerScene(bar))
-    }
+    let strategy = SnapshotStrategy.motion(keys: ["sublayers.dto.opacity"], at: [0])
     #expect(
-      error == "Bar has no value for sublayers.dto.opacity at any of the times; names of its "
+      errorText { try strategy.content(LayerScene(bar)) }
+        == "Bar has no value for sublayers.dto.opacity at any of the times; names of its "
         + "sublayers: “dot”, “ring”")
   }
 }

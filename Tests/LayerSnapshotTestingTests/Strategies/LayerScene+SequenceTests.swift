@@ -4,12 +4,6 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneSequenceTests {
-  private func sequence(
-    _ strategy: SnapshotStrategy<LayerScene, ImageSequence>, to progress: CGFloat = 1
-  ) throws -> ImageSequence {
-    try strategy.content(.bar(to: progress))
-  }
-
   @Test func `an animation matches its reference, frame by frame`() {
     assertSnapshot(of: Bar.make(), as: .animation(to: 1, framesPerSecond: 10)) { $0.progress = 1 }
   }
@@ -17,15 +11,15 @@ import Testing
   @Test func `the first and the last time have their frames`() throws {
     for (start, end, count) in [(0, 1, 11), (0.2, 0.5, 4), (0.2, 0.49, 3)] {
       let strategy = SnapshotStrategy.animation(from: start, to: end, framesPerSecond: 10)
-      #expect(try sequence(strategy).frames.count == count)
+      #expect(try strategy.content(.bar()).frames.count == count)
     }
-    #expect(try sequence(.animation(from: 0.2, to: 0.2)).frames.count == 1)
+    #expect(try SnapshotStrategy.animation(from: 0.2, to: 0.2).content(.bar()).frames.count == 1)
   }
 
   @Test func `an animation that ends elsewhere fails where it parts`() throws {
     let strategy = SnapshotStrategy.animation(from: 0, to: 1, framesPerSecond: 4)
     let difference = try #require(
-      strategy.format.diff(sequence(strategy), sequence(strategy, to: 0.5)))
+      strategy.format.diff(strategy.content(.bar()), strategy.content(.bar(to: 0.5))))
     #expect(difference.message.hasPrefix("4 of 5 frames differ, first at t = 0.25: "))
     #expect(difference.frames.map(\.time) == [0, 0.25, 0.5, 0.75, 1])
     #expect(difference.files.map(\.name) == ["difference.png"])
@@ -35,7 +29,7 @@ import Testing
 
   @Test func `a tolerance takes the place of exact comparison`() throws {
     let exact = SnapshotStrategy.animation(to: 1, framesPerSecond: 4)
-    let (first, second) = (try sequence(exact), try sequence(exact, to: 0.99))
+    let (first, second) = try (exact.content(.bar()), exact.content(.bar(to: 0.99)))
     #expect(exact.format.diff(first, second) != nil)
     let tolerant = SnapshotStrategy.animation(to: 1, framesPerSecond: 4, tolerance: .most(255, 8))
     #expect(tolerant.format.diff(first, second) == nil)

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func pixel(_ image: SnapshotImage, _ x: Int, _ y: Int) -> [UInt8] {
-    Array(image.pixels[((y * image.width + x) * 4)..<((y * image.width + x) * 4 + 4)])
+    Array(image.pixels[((y * image.width + x) * 4)...].prefix(4))
   }
 
   @Test func `frames lie over each other, the last twice as strong, above a chart`() throws {
