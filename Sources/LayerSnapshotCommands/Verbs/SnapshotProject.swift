@@ -212,14 +212,13 @@ package struct SnapshotProject {
     guard let actual = report.content(failure.files.actual, of: failure) else {
       throw PlainError("what the test found for '\(failure.id)' is gone; run it again")
     }
-    let defect: String?
-    switch failure.kind {
-    case .image, .filmstrip, .animation:
-      defect =
+    let defect: String? =
+      switch failure.kind {
+      case .image, .filmstrip, .animation:
         actual.starts(with: PNG.signature)
-        ? nil : ForeignFile.defect(of: actual, failure.kind) ?? "the file is no PNG image"
-    case .text, .other: defect = ForeignFile.isPointer(actual) ? ForeignFile.pointer : nil
-    }
+          ? nil : ForeignFile.defect(of: actual, failure.kind) ?? "the file is no PNG image"
+      case .text, .other: ForeignFile.isPointer(actual) ? ForeignFile.pointer : nil
+      }
     if let defect {
       throw PlainError("what the test found for '\(failure.id)' is not there: \(defect)")
     }
@@ -232,8 +231,7 @@ package struct SnapshotProject {
     switch ReferenceFile(url) {
     // Where no file exists, as one of another platform may have been compared, nothing gets lost.
     case .missing: break
-    case .broken(let defect):
-      throw PlainError("'\(url.path)' cannot be replaced: \(defect)")
+    case .broken(let defect): throw PlainError("'\(url.path)' cannot be replaced: \(defect)")
     case .bytes(let present):
       guard
         present == actual || failure.cause == .broken

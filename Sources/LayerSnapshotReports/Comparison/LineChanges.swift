@@ -1,8 +1,8 @@
 /// Which lines of two texts have no counterpart in the other. Lines are compared as bytes.
 ///
-/// Short stretches are compared by the algorithm of Myers, which finds the fewest changes, but takes a time that grows
-/// with lines times changes. Longer ones are first divided at lines that both texts have equally often, as a patience
-/// diff does at lines that occur once, which takes n log n.
+/// Short stretches are compared by the algorithm of Myers, which finds the fewest changes in O(lines × changes). Longer
+/// ones are first divided, in O(n log n), at lines that both texts have equally often; a patience diff divides at lines
+/// that occur once.
 package struct LineChanges {
   /// The lines of both texts of a stretch that is not divided.
   private static let shortStretch = 1_000

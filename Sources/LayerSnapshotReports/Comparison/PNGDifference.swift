@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// Compares byte for byte; tests compare with tolerances, in the library that they import.
+/// Compares pixels byte for byte; only tests compare with tolerances.
 package enum PNGDifference: Hashable, CustomStringConvertible {
   /// Width and height, in pixels.
   case size(reference: [Int], actual: [Int])

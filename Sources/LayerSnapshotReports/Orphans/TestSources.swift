@@ -34,8 +34,9 @@ package struct TestSources {
 
   /// Reads all Swift files of the project: test targets may lie anywhere.
   package init(project: ProjectFolder) {
+    let isPackage = ProjectFolder.holdsManifest(project.url)
     let walk = FolderWalk(project.url) { name in
-      name.hasPrefix(".") || !project.holdsManifest && Self.foreignFolders.contains(name)
+      name.hasPrefix(".") || !isPackage && Self.foreignFolders.contains(name)
     }
     for path in walk.files where path.hasSuffix(".swift") {
       let url = project.url.appendingPathComponent(path)

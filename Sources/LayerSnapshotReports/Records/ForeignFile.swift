@@ -16,7 +16,7 @@ package enum ForeignFile {
     (Array("<svg".utf8), "the file is an SVG image"),
   ]
 
-  /// Says what stands in the place of a file, as a sentence without a full stop; `nil` where `own`, which belongs there,
+  /// Names the content that replaced a file, in a sentence without a full stop; `nil` where `own`, the expected content,
   /// begins in the same way.
   package static func defect(
     of bytes: [UInt8], _ kind: FailureRecord.Kind, insteadOf own: () -> [UInt8] = { [] }

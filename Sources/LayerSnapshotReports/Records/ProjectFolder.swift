@@ -44,8 +44,6 @@ package struct ProjectFolder: Hashable, Sendable {
     nearest(from: folder, where: holdsManifest).map { ProjectFolder($0, .manifest) }
   }
 
-  package var holdsManifest: Bool { Self.holdsManifest(url) }
-
   package static func manifest(in folder: URL) -> URL {
     folder.appendingPathComponent("Package.swift")
   }

@@ -1,8 +1,7 @@
 package enum ShellWord {
   /// Adds quotation marks only where they are needed.
   package static func quoted(_ text: String) -> String {
-    text.allSatisfy(isPlain) && !text.isEmpty
-      ? text : "'\(text.replacing("'", with: "'\\''"))'"
+    text.allSatisfy(isPlain) && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   private static func isPlain(_ character: Character) -> Bool {

@@ -11,8 +11,8 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// Touch targets of less than 44 by 44 points, the minimum in Apple's guidelines: the `hitArea` of interactive layers, as
   /// their transforms and clipping ancestors show it.
   public static let hitRegion = AccessibilityAuditType(rawValue: 1 << 1)
-  /// Text layers whose contrast with what is behind them is below 4.5, below 3 from 18 points on, as WCAG 2.1 has it. What is
-  /// behind a text counts as one color, its average. Text that a layer draws by itself is not known.
+  /// Text layers whose contrast with their backdrop is below 4.5:1, or 3:1 from 18 points on: the limits of WCAG 2.1. The
+  /// backdrop counts as one color, its average. Text that a layer draws itself is not audited.
   public static let contrast = AccessibilityAuditType(rawValue: 1 << 2)
   /// All of them.
   public static let all: AccessibilityAuditType = [

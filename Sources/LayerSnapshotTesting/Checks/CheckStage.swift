@@ -3,7 +3,6 @@ import LayerScenes
 
 /// Hosts a layer in a tree and on a clock of its own.
 struct CheckStage<Layer: CALayer> {
-  /// Pixels for each point.
   static var scale: CGFloat { 2 }
   /// The side of layers without a size, in points.
   private static var side: CGFloat { 64 }

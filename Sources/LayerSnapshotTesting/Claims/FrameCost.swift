@@ -43,7 +43,7 @@ extension LayerMotion {
       }
       return cost
     }
-    return Array(costs.compactMap { $0 }.dropFirst())
+    return Array(costs.compactMap(\.self).dropFirst())
   }
 }
 
@@ -90,12 +90,10 @@ struct FrameBudget {
         let worst = costs.first(where: { count($0) == most })
       else { return }
       let over = costs.count { count($0) > budget }
-      found.append(
-        (
-          "\(over) of \(costs.count) frames \(text) more than \(budget): the one at "
-            + "\(NumberText.text(of: worst.time)) s \(measured(worst))", worst.time,
-          text == "redraw"
-        ))
+      let message =
+        "\(over) of \(costs.count) frames \(text) more than \(budget): the one at "
+        + "\(NumberText.text(of: worst.time)) s \(measured(worst))"
+      found.append((message, worst.time, text == "redraw"))
     }
     check(redrawnPixels, "redraw", { $0.redrawnPixels ?? 0 }) {
       "redraws \($0.redrawnPixels ?? 0) pixels"

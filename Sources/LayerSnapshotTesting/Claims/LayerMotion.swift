@@ -19,7 +19,7 @@ public struct LayerMotion<Layer: CALayer> {
   public let end: CFTimeInterval
   let animation: (Layer) -> Void
   private(set) var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
-  private let cache = CurveCache()
+  private let known = LockedValue<[(owner: CALayer, key: String, curve: MotionCurve)]>([])
   /// The fault of the times; every claim fails with it.
   private(set) var misuse: SnapshotMisuse?
   private static var listedChanges: Int { 5 }
@@ -75,9 +75,8 @@ public struct LayerMotion<Layer: CALayer> {
 
   func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
     if let misuse { throw misuse }
-    if let known = cache.curves.first(where: { $0.owner === owner && $0.key == key }) {
-      return known.curve
-    }
+    let known = known.withLock { $0.first { $0.owner === owner && $0.key == key } }
+    if let known { return known.curve }
     let name = "\(key) of \(type(of: owner))" + (owner.name.map { " “\($0)”" } ?? "")
     let curve = try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
       let values = try play(times) {
@@ -96,7 +95,7 @@ public struct LayerMotion<Layer: CALayer> {
       }
       return found
     }
-    cache.curves.append((owner, key, curve))
+    self.known.withLock { $0.append((owner, key, curve)) }
     return curve
   }
 
@@ -149,8 +148,4 @@ public struct LayerMotion<Layer: CALayer> {
       }
     }.compactMap { $0 }
   }
-}
-
-private final class CurveCache {
-  var curves: [(owner: CALayer, key: String, curve: MotionCurve)] = []
 }

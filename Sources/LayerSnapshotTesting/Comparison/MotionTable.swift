@@ -53,8 +53,7 @@ struct MotionTable: Hashable, CustomStringConvertible {
       }
     }
     let others = changes.count > 1 ? " is the first of \(changes.count) changed values" : ""
-    return SnapshotDifference(
-      message: "\(changes[0])\(others); \(lines)", motion: changes[0])
+    return SnapshotDifference(message: "\(changes[0])\(others); \(lines)", motion: changes[0])
   }
 }
 

@@ -11,7 +11,6 @@ struct ToleranceTuner {
 
   let largestDifference: Int
   let pixels: Int
-  /// The largest number in a window of 8 by 8 pixels.
   let densest: Int
 
   /// `nil` for images that are equal or differ in size.
@@ -53,15 +52,11 @@ struct ToleranceTuner {
       return tolerance.perceptualPrecision > limit
         ? nil : "a perceptual precision below \(limit) passes colors that are visibly different"
     }
-    guard tolerance.largestDifference >= visibleStep, tolerance.pixels >= visiblePixels else {
-      return nil
-    }
-    if let density = tolerance.density,
-      density.pixels < min(density.window, visiblePixels)
-    {
-      return nil
-    }
-    if let distance = tolerance.perceptualDistance, distance < visibleDistance { return nil }
+    let isWide =
+      tolerance.largestDifference >= visibleStep && tolerance.pixels >= visiblePixels
+      && tolerance.density.map { $0.pixels >= min($0.window, visiblePixels) } ?? true
+      && tolerance.perceptualDistance ?? visibleDistance >= visibleDistance
+    guard isWide else { return nil }
     return "the tolerance is so wide that a removed line or a digit 0 that became a 5 would pass; "
       + "fewer than \(visiblePixels) pixels, steps below \(visibleStep) or a density keep them out"
   }

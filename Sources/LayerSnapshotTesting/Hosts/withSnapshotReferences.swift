@@ -1,15 +1,8 @@
 /// Runs a closure whose snapshots have their references in a folder, unless `SNAPSHOT_REFERENCES` names another.
 ///
-/// In XCTest, `invokeTest()` is the place for a whole class:
-///
-///     override func invokeTest() {
-///       withSnapshotReferences(in: "../Design/References") {
-///         super.invokeTest()
-///       }
-///     }
-///
-/// The folder is absolute or from the project's folder; outside of the project it has to exist. `nil` keeps the one that
-/// is set around the call.
+/// The folder is absolute or from the project's folder, such as `../Design/References`; outside of the project it has to
+/// exist. `nil` keeps the one that is set around the call. In XCTest, `invokeTest()` is the place for a whole class, as
+/// for `withSnapshotRecording`.
 public func withSnapshotReferences<Result>(
   in folder: String?, operation: () throws -> Result
 ) rethrows -> Result {

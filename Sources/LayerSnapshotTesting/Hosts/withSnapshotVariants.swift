@@ -1,12 +1,5 @@
-/// Runs a closure whose snapshots of layers are taken in some variants too.
-///
-/// In XCTest, `invokeTest()` is the place for a whole class:
-///
-///     override func invokeTest() {
-///       withSnapshotVariants(.all) { super.invokeTest() }
-///     }
-///
-/// `nil` keeps the variants that are set around the call.
+/// Runs a closure whose snapshots of layers are taken in some variants too, such as `.all`; `nil` keeps those set around
+/// the call. In XCTest, `invokeTest()` is the place for a whole class, as for `withSnapshotRecording`.
 public func withSnapshotVariants<Result>(
   _ variants: [SnapshotVariant]?, operation: () throws -> Result
 ) rethrows -> Result {

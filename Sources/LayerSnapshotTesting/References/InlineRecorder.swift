@@ -8,7 +8,6 @@ final class InlineRecorder: @unchecked Sendable {
 
   /// The texts that the processes of a build wrote into a source. It is stored below the folder of failures.
   private struct Record: Codable {
-    /// The identity of the build.
     let build: String
     /// The source as it was compiled, to whose lines and columns calls refer.
     let source: Data

@@ -18,7 +18,8 @@ struct SnapshotReference: Hashable {
     identity.name = parts.isEmpty ? nil : parts.joined(separator: ", ")
     self.test = identity
     folders = try SnapshotFolders(
-      around: test.projectFile, references: SnapshotSettings.current.references)
+      around: test.projectFile ?? identity.filePath,
+      references: SnapshotSettings.current.references)
     let stem = ReferenceName.stem(identity.suites + [identity.test] + parts)
     path = "\(identity.target)/\(identity.file)/\(stem).\(fileExtension)"
   }

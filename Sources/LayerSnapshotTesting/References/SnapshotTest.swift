@@ -6,16 +6,19 @@ import Testing
 struct SnapshotTest: Hashable {
   let identity: FailureRecord.TestIdentity
   let column: Int
-  /// A file of the project that the reference belongs to: that of the tests, not that of a helper in another package.
-  var projectFile: String
+  /// A file of the project that the reference belongs to: that of the tests, not that of a helper in another package;
+  /// `nil` for the file of the call.
+  var projectFile: String?
 
   /// - Parameter function: the test's name where no test is known to run.
   init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
-    self.init(
+    let isExitTest = Test.current == nil && SnapshotTest.isOfExitTest(function)
+    identity = .init(
       fileID: fileID, filePath: filePath, suites: Test.current.map(SnapshotTest.suites) ?? [],
-      name: Test.current == nil && SnapshotTest.isOfExitTest(function)
+      test: isExitTest
         ? TestSources.exitTest : SnapshotTest.plainName(Test.current?.name ?? function),
-      line: line, column: column)
+      line: line)
+    self.column = column
   }
 
   /// `#expect(processExitsWith:)` runs a function of its macro, whose name has the line and the column.
@@ -29,18 +32,10 @@ struct SnapshotTest: Hashable {
   init(
     fileID: String, filePath: String, caseClass: String, caseName: String, line: Int, column: Int
   ) {
-    self.init(
-      fileID: fileID, filePath: filePath, suites: [caseClass],
-      name: caseName.split { ". ]".contains($0) }.last.map(String.init) ?? caseName, line: line,
-      column: column)
-  }
-
-  private init(
-    fileID: String, filePath: String, suites: [String], name: String, line: Int, column: Int
-  ) {
-    identity = .init(fileID: fileID, filePath: filePath, suites: suites, test: name, line: line)
+    let method = caseName.split { ". ]".contains($0) }.last.map(String.init) ?? caseName
+    identity = .init(
+      fileID: fileID, filePath: filePath, suites: [caseClass], test: method, line: line)
     self.column = column
-    projectFile = filePath
   }
 
   /// Without backticks and parameter list.

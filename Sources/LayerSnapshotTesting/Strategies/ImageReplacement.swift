@@ -16,7 +16,7 @@ final class ImageReplacement {
   private let scale: CGFloat
   private var images: [ObjectIdentifier: Scaled] = [:]
 
-  /// - Parameter scale: pixels for each point.
+  /// `scale` is in pixels for each point.
   init(scale: CGFloat) { self.scale = scale }
 
   func apply(below layer: CALayer) {
@@ -54,18 +54,17 @@ final class ImageReplacement {
       size.height >= 1, size.width <= largestSide, size.height <= largestSide
     else { return nil }
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-    let ratios = (size.width / width, size.height / height)
-    let factors: (CGFloat, CGFloat)
+    var factors = (size.width / width, size.height / height)
     switch gravity {
-    case .resize: factors = ratios
-    case .resizeAspect: factors = (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
-    case .resizeAspectFill: factors = (max(ratios.0, ratios.1), max(ratios.0, ratios.1))
+    case .resize: break
+    case .resizeAspect: factors = (min(factors.0, factors.1), min(factors.0, factors.1))
+    // Without a mask, the parts of the image beyond the layer's edges show.
+    case .resizeAspectFill where layer.masksToBounds:
+      factors = (max(factors.0, factors.1), max(factors.0, factors.1))
     default: return nil
     }
     guard factors != (1, 1) else { return nil }
     let box = CGSize(width: width * factors.0, height: height * factors.1)
-    // Without a mask, the parts of the image beyond the layer's edges show.
-    guard gravity != .resizeAspectFill || layer.masksToBounds else { return nil }
     return CGRect(
       x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,
       height: box.height)

@@ -61,12 +61,15 @@ extension SnapshotStrategy where Value == LayerScene {
     let misuse =
       SnapshotMisuse("a time to settle within", positive: most)
       ?? SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond)
-    return SnapshotStrategy(
-      format: strategy(0).format,
-      resolution: { scene in
-        if let misuse { throw misuse }
-        return strategy(try scene.settlingTime(within: most, framesPerSecond: framesPerSecond))
-      })
+    func resolution(_ scene: LayerScene) throws -> SnapshotStrategy {
+      if let misuse { throw misuse }
+      return strategy(try scene.settlingTime(within: most, framesPerSecond: framesPerSecond))
+    }
+    var unresolved = SnapshotStrategy(format: strategy(0).format) {
+      try resolution($0).content($0)
+    }
+    unresolved.resolution = resolution
+    return unresolved
   }
 }
 

@@ -6,7 +6,6 @@ struct SceneReplacement {
   private static let own = NSAttributedString.Key(rawValue: "LayerSnapshotTesting.own")
 
   private let drawing: TextDrawing
-  /// Pixels for each point.
   private let scale: CGFloat
   /// `nil` where the engine scales images.
   private let images: ImageReplacement?

@@ -28,12 +28,10 @@ enum SharedFont {
   /// Replaces a font of the system by Animatable Sans in its weight, slant and size. Settings of features are lost on
   /// every engine: Core Text has other ones for its own fonts.
   static func font(_ font: CTFont) -> CTFont {
-    guard let traits = Platform.traitsOfSystemFont(font),
-      let graphicsFont = graphicsFont(
-        Face(
-          weight: Font.systemWeight(nearest: traits.weight), isSlanted: traits.isSlanted))
-    else { return font }
-    return CTFontCreateWithGraphicsFont(graphicsFont, CTFontGetSize(font), nil, nil)
+    guard let traits = Platform.traitsOfSystemFont(font) else { return font }
+    let weight = Font.systemWeight(nearest: traits.weight)
+    let found = graphicsFont(Face(weight: weight, isSlanted: traits.isSlanted))
+    return found.map { CTFontCreateWithGraphicsFont($0, CTFontGetSize(font), nil, nil) } ?? font
   }
 
   /// Text without a font gets Helvetica of 12 points, as in Core Text.

@@ -11,7 +11,8 @@ public struct SnapshotStrategy<Value, Content> {
   var layersText: ((Value) throws -> String)?
   /// `nil` where there is one frame.
   var motionRecord: ((Value) throws -> MotionRecord)?
-  /// For values whose frames are not known before they are played; `nil` for others.
+  /// Returns a strategy with a format of the same kind, for values whose frames are not known before they are played;
+  /// `nil` for others.
   var resolution: ((Value) throws -> SnapshotStrategy)?
 
   /// Creates a strategy.
@@ -28,12 +29,6 @@ public struct SnapshotStrategy<Value, Content> {
       if let misuse { throw misuse }
       return try content(value)
     }
-  }
-
-  /// - Parameter resolution: returns a strategy with a format of the same kind.
-  init(format: SnapshotFormat<Content>, resolution: @escaping (Value) throws -> SnapshotStrategy) {
-    self.init(format: format) { try resolution($0).content($0) }
-    self.resolution = resolution
   }
 
   func resolved(for value: Value) throws -> SnapshotStrategy {

@@ -22,7 +22,7 @@ public struct SnapshotFormat<Content> {
   var tolerance = ImageTolerance.exact
   /// Warns of the tolerance by which two contents match.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
-  /// Content that any comparison has to tell from another one, and what differs in it; `nil` for formats of users.
+  /// Content that every comparison must distinguish from the actual one, and the difference; `nil` for custom formats.
   var planted: (_ actual: Content) -> (content: Content, what: String)? = { _ in nil }
   /// Why a content is probably not what a test should record.
   var doubt: (_ actual: Content) -> String? = { _ in nil }
