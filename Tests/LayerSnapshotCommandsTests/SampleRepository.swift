@@ -20,9 +20,7 @@ final class SampleRepository {
 
   func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-  func write(_ name: String, _ bytes: [UInt8]) throws {
-    try folder.write(bytes, at: name)
-  }
+  func write(_ name: String, _ bytes: [UInt8]) throws { try folder.write(bytes, at: name) }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
 
@@ -34,9 +32,7 @@ final class SampleRepository {
   }
 
   func git(_ arguments: String...) throws {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
+    let process = ChildProcess("/usr/bin/env", ["git", "-C", folder.path] + arguments)
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)

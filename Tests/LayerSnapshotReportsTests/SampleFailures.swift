@@ -14,7 +14,8 @@ final class SampleFailures {
   static func failure(
     _ test: String, name: String? = nil, file: String = "RingTests",
     kind: FailureRecord.Kind = .image, cause: FailureRecord.Cause = .different,
-    message: String = "the snapshot differs from its reference: 1 pixel differs"
+    message: String = "the snapshot differs from its reference: 1 pixel differs",
+    files: FailureRecord.Files = .init()
   ) -> FailureRecord {
     let suffix = name.map { ".\($0)" } ?? ""
     let id = "ControlTests/\(file)/\(file).\(test)\(suffix).\(kind == .text ? "txt" : "png")"
@@ -25,6 +26,7 @@ final class SampleFailures {
         filePath: "/package/Tests/ControlTests/\(file).swift", suites: [file], test: test, line: 12),
       acceptCommand: "swift run snapshots accept \(ShellWord.quoted(id))")
     failure.test.name = name
+    failure.files = files
     return failure
   }
 

@@ -6,8 +6,7 @@ import Testing
   private static let known: Set<String> = ["--output", "--scale"]
 
   @Test func `a value follows its option or an equals sign, whatever it holds`() throws {
-    let options = try OptionReader(
-      ["--output", "a b", "--scale=2"], known: ["--output", "--scale"])
+    let options = try OptionReader(["--output", "a b", "--scale=2"], known: Self.known)
     #expect(options["--output"] == "a b" && options["--scale"] == "2")
     #expect(try OptionReader([], known: Self.known)["--output"] == nil)
     #expect(try OptionReader(["--output=a=b"], known: Self.known)["--output"] == "a=b")
@@ -29,9 +28,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `a mistake is named`(arguments: [String], message: String) throws {
-    let error = #expect(throws: UsageError.self) {
-      try OptionReader(arguments, known: ["--output", "--scale"])
-    }
+    let error = #expect(throws: UsageError.self) { try OptionReader(arguments, known: Self.known) }
     #expect(error?.message == message)
   }
 }

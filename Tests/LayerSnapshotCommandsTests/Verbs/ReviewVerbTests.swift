@@ -55,9 +55,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the page is written and opened, or its path printed`(opens: Bool) throws {
-    let verb = SnapshotVerb.review { page in
-      opens && page.exists
-    }
+    let verb = SnapshotVerb.review { opens && $0.exists }
     #expect(try failing.run(verb, "--browser") == .negative)
     #expect(failing.notebook.output.hasSuffix("/index.html\n"))
     #expect(failing.notebook.errors.isEmpty == opens)

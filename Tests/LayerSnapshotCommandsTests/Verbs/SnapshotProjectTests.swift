@@ -29,9 +29,7 @@ import Testing
       failing.reference("a").path, failing.folder("a").path, failing.folder("a").path + "/",
       failing.folder("a").appendingPathComponent("actual.txt").path,
     ]
-    for word in words {
-      #expect(try tests(word) == ["a"], "\(word)")
-    }
+    for word in words { #expect(try tests(word) == ["a"], "\(word)") }
     #expect(
       errorText { try tests("c") } == "no failing snapshot is called 'c'; see snapshots list")
   }

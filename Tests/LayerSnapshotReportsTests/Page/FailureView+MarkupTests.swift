@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `only two pictures can be laid over each other`() throws {
-    var failure = SampleFailures.failure("spins", cause: .missing)
-    failure.files = .init(reference: "reference.png", actual: "actual.png")
+    let failure = SampleFailures.failure(
+      "spins", cause: .missing, files: .init(reference: "reference.png", actual: "actual.png"))
     let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
     #expect(try !html(failure, ["actual.png": picture]).contains("data-overlay"))
     let both = try html(failure, ["actual.png": picture, "reference.png": picture])
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func `frames that differ are marked below the scrubber`() throws {
-    var failure = SampleFailures.failure("spins", kind: .filmstrip)
-    failure.files = .init(actual: "actual.png")
+    var failure = SampleFailures.failure(
+      "spins", kind: .filmstrip, files: .init(actual: "actual.png"))
     failure.frames = [
       .init(time: 0, box: .init(x: 0, y: 0, width: 1, height: 2)),
       .init(time: 0.1, box: .init(x: 1, y: 0, width: 1, height: 2), differingPixels: 2),

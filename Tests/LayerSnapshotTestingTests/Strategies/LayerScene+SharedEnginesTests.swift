@@ -6,6 +6,7 @@ import Testing
 @testable import LayerSnapshotTesting
 
 private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
+private var systemFont: CTFont { CTFontCreateUIFontForLanguage(.system, 14, nil)! }
 
 @Suite struct LayerSceneSharedEnginesTests {
   /// A card with a cross on it, in which lines cover each other.
@@ -150,8 +151,7 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
         ctx.draw(text, font: .system(size: 14), color: green, in: bounds, alignment: .topLeft)
         return
       }
-      let own = CTFontCreateUIFontForLanguage(.system, 14, nil).map { SharedFont.font($0) }
-      guard let own else { return }
+      let own = SharedFont.font(systemFont)
       var x: CGFloat = 0
       ctx.setFillColor(green)
       for character in text.utf16 {
@@ -175,7 +175,7 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
   private func makeLabel(_ text: String, width: CGFloat = 60, height: CGFloat = 20) -> CATextLayer {
     let label = CATextLayer(frame: CGRect(x: 0, y: 0, width: width, height: height))
     label.string = text
-    label.font = CTFontCreateUIFontForLanguage(.system, 14, nil)
+    label.font = systemFont
     label.fontSize = 14
     label.foregroundColor = green
     return label
@@ -183,17 +183,14 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
 
   /// A text in the system's font, with further attributes of ranges.
   private func styled(
-    _ text: String, _ attributes: [(CFString, CGColor, Range<Int>)] = []
-  ) throws -> NSAttributedString {
+    _ text: String, _ attributes: [(CFString, Any, Range<Int>)] = []
+  ) -> NSAttributedString {
     let string = NSMutableAttributedString(string: text)
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
-    func add(_ name: CFString, _ value: Any, _ range: Range<Int>) {
+    for (name, value, range) in [(kCTFontAttributeName, systemFont, 0..<text.count)] + attributes {
       string.addAttribute(
         NSAttributedString.Key(rawValue: name as String), value: value,
         range: NSRange(location: range.lowerBound, length: range.count))
     }
-    add(kCTFontAttributeName, font, 0..<text.count)
-    for (name, value, range) in attributes { add(name, value, range) }
     return string
   }
 
@@ -244,7 +241,7 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
   }
 
   @Test func `a text layer that truncates shows as many lines as have room`() throws {
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil).map(SharedFont.font))
+    let font = SharedFont.font(systemFont)
     let line = CTFontGetAscent(font) + CTFontGetDescent(font)
     let label = makeLabel("one two six", width: 36, height: 60)
     label.isWrapped = true
@@ -261,7 +258,7 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
   @Test func `an ellipsis has the color of the text before it`() throws {
     let label = makeLabel("")
     let colors: [(CGColor, Range<Int>)] = [(.red, 0..<1), (.green, 1..<8)]
-    label.string = try styled("a mmmmmm", colors.map { (kCTForegroundColorAttributeName, $0, $1) })
+    label.string = styled("a mmmmmm", colors.map { (kCTForegroundColorAttributeName, $0, $1) })
     label.truncationMode = .end
     let image = try shared(label)
     let last = try #require(columns(image)).upperBound
@@ -310,9 +307,8 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
   @Test func `parts of a text layer's string have their own fonts and colors`() throws {
     let string = NSMutableAttributedString(string: "ab")
     func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
     string.addAttributes(
-      [key(kCTFontAttributeName): font, key(kCTForegroundColorAttributeName): CGColor.green],
+      [key(kCTFontAttributeName): systemFont, key(kCTForegroundColorAttributeName): CGColor.green],
       range: NSRange(location: 0, length: 1))
     let label = makeLabel("")
     label.string = string
@@ -327,15 +323,15 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
 
   @Test func `a background is as high as its line, and text is black by default`() throws {
     let label = makeLabel("")
-    label.string = try styled("ab")
+    label.string = styled("ab")
     let plain = try shared(label)
     #expect(stride(from: 0, to: plain.pixels.count, by: 4).allSatisfy { plain.pixels[$0] == 0 })
-    label.string = try styled("ab", [(kCTBackgroundColorAttributeName, .red, 1..<2)])
+    label.string = styled("ab", [(kCTBackgroundColorAttributeName, CGColor.red, 1..<2)])
     let image = try shared(label)
     func isRed(_ x: Int, _ y: Int) -> Bool { image.pixels[(y * image.width + x) * 4] > 200 }
     let filled = (0..<image.width).filter { x in (0..<image.height).contains { isRed(x, $0) } }
     let rows = (0..<image.height).filter { y in (0..<image.width).contains { isRed($0, y) } }
-    let shown = SharedFont.font(try #require(CTFontCreateUIFontForLanguage(.system, 14, nil)))
+    let shown = SharedFont.font(systemFont)
     let height = 2 * (CTFontGetAscent(shown) + CTFontGetDescent(shown))
     #expect(filled[0] > 8 && abs(rows.count - Int(height.rounded())) <= 1 && rows[0] <= 1)
   }
@@ -366,12 +362,11 @@ private let green = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
     let attributes =
       [kCTFontFeatureSettingsAttribute as String: [feature as CFDictionary] as CFArray as Any]
       as CFDictionary
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
     label.font = CTFontCreateCopyWithAttributes(
-      font, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
+      systemFont, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
     #expect(try shared(label) == plain)
     let tabular = try own(label)
-    label.font = font
+    label.font = systemFont
     #expect(try own(label) != tabular)
   }
 
