@@ -37,14 +37,15 @@ package struct SourceTokens: Sequence, IteratorProtocol {
   }
 
   private func token(at start: Int) -> (Token.Kind, end: Int) {
+    let word = text[start...].prefix(while: isInWord)
+    if !word.isEmpty { return (.word, word.endIndex) }
     if let end = endOfComment(at: start) { return (.comment, end) }
     if let end = endOfString(at: start) ?? endOfRegex(at: start) { return (.literal, end) }
     if text[start] == UInt8(ascii: "`") {
       let end = text[(start + 1)...].firstIndex { $0 == UInt8(ascii: "`") || isLineEnd($0) }
       return (.rawWord, end.map { $0 + 1 } ?? text.count)
     }
-    let word = text[start...].prefix(while: isInWord)
-    return word.isEmpty ? (.symbol(text[start]), start + 1) : (.word, word.endIndex)
+    return (.symbol(text[start]), start + 1)
   }
 
   /// Returns the index after the bracket that closes the one at `start`.
