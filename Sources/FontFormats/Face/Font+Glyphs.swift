@@ -43,18 +43,13 @@ extension Font {
   }
 
   /// Adds nothing for glyphs that the font does not have. The contours before an error stay.
-  package func appendOutline(
-    of glyph: UInt16, to outline: inout GlyphOutline
-  ) throws(FontError) {
+  package func appendOutline(of glyph: UInt16, to outline: inout GlyphOutline) throws(FontError) {
     let index = Int(glyph)
     guard index < glyphCount else { return }
     switch tables.outlines {
-    case .trueType(let table):
-      try table.append(index, to: &outline, variation: glyphVariation)
-    case .compact(let table):
-      try table.append(index, to: &outline, variations: compactVariations)
-    case .codePoints(let plane):
-      outline.appendCodePoint(of: glyph, plane: plane)
+    case .trueType(let table): try table.append(index, to: &outline, variation: glyphVariation)
+    case .compact(let table): try table.append(index, to: &outline, variations: compactVariations)
+    case .codePoints(let plane): outline.appendCodePoint(of: glyph, plane: plane)
     }
   }
 
@@ -94,9 +89,7 @@ extension Font {
   ///     to left is drawn from its end.
   ///   - plan: a plan of this font.
   /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are invalid then.
-  package func layOut(
-    _ glyphs: inout [LayoutGlyph], by plan: LayoutPlan
-  ) throws(FontError) {
+  package func layOut(_ glyphs: inout [LayoutGlyph], by plan: LayoutPlan) throws(FontError) {
     try plan.substitute(&glyphs)
     for place in glyphs.indices where !glyphs[place].hasOwnAdvance {
       glyphs[place].advance = try advance(of: glyphs[place].glyph)

@@ -39,9 +39,7 @@ package final class Font: Sendable {
   package var traits: FontTraits { tables.traits }
 
   /// Returns a name in American English, or in the first language that the font has.
-  package func name(_ name: FontName) -> String? {
-    try? tables.names?.name(name.identifier)
-  }
+  package func name(_ name: FontName) -> String? { try? tables.names?.name(name.identifier) }
 
   // MARK: Variations
 

@@ -10,9 +10,7 @@ package struct FontFile: Sendable {
     let version = try header.tag(at: 0)
     guard version == "ttcf" else {
       if ["wOFF", "wOF2"].contains(version) { throw header.error(.webFont(version), at: 0) }
-      guard TableDirectory.versions.contains(version) else {
-        throw header.error(.notAFont, at: 0)
-      }
+      guard TableDirectory.versions.contains(version) else { throw header.error(.notAFont, at: 0) }
       offsets = [0]
       return
     }

@@ -11,7 +11,5 @@ struct AdvanceVariation: Sendable {
     map = try DeltaSetIndexMap(hvar, at: hvar.offset32(at: 8, from: 0))
   }
 
-  func delta(of glyph: Int) throws(FontError) -> Double {
-    try variations.delta(of: glyph, by: map)
-  }
+  func delta(of glyph: Int) throws(FontError) -> Double { try variations.delta(of: glyph, by: map) }
 }

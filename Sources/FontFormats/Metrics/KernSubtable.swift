@@ -32,8 +32,7 @@ enum KernSubtable: Sendable {
       let right = try table.uint8(at: body + 4)
       try table.require(values * 2 + glyphs * 2 + left * right, at: body + 6)
       self = .indices(start: body + 6, glyphs: glyphs, values: values, left: left, right: right)
-    default:
-      return nil
+    default: return nil
     }
   }
 

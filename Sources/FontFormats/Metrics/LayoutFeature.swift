@@ -7,9 +7,7 @@ package struct LayoutFeature: Hashable, Sendable {
   /// Whether a zero width joiner between glyphs prevents their substitution, as in joining scripts.
   package let stopsAtJoiners: Bool
 
-  package init(
-    _ tag: FontTag, mask: UInt32 = 0, value: Int = 1, stopsAtJoiners: Bool = false
-  ) {
+  package init(_ tag: FontTag, mask: UInt32 = 0, value: Int = 1, stopsAtJoiners: Bool = false) {
     self.tag = tag
     self.mask = mask
     self.value = value

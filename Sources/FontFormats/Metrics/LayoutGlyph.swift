@@ -43,9 +43,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   /// - Parameters:
   ///   - character: determines the class of a glyph in fonts without glyph classes.
   ///   - features: the masks of the features that do not apply to all glyphs.
-  package init(
-    _ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0
-  ) {
+  package init(_ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0) {
     self.glyph = glyph
     self.cluster = cluster
     self.features = features

@@ -164,9 +164,7 @@ extension LayoutRun {
   }
 
   /// Reverses a chain of attached glyphs, so that its start may be attached to another one.
-  private mutating func reverseCursiveChain(
-    at start: Int, newParent: Int
-  ) throws(FontError) {
+  private mutating func reverseCursiveChain(at start: Int, newParent: Int) throws(FontError) {
     var links: [(child: Int, parent: Int, yOffset: Double)] = []
     var child = start
     while glyphs[child].isCursive, glyphs[child].attachment != 0 {

@@ -39,8 +39,7 @@ extension LayoutRun {
     var names = RuleNames()
     var sets = subtable + 4
     if format == 2 {
-      names.input = .classes(
-        try table.offset16(at: subtable + (isChained ? 6 : 4), from: subtable))
+      names.input = .classes(try table.offset16(at: subtable + (isChained ? 6 : 4), from: subtable))
       if isChained {
         names.before = .classes(try table.offset16(at: subtable + 4, from: subtable))
         names.behind = .classes(try table.offset16(at: subtable + 8, from: subtable))
@@ -117,10 +116,8 @@ extension LayoutRun {
   func isNamed(_ place: Int, at field: Int, _ names: Names) throws(FontError) -> Bool {
     let glyph = Int(glyphs[place].glyph)
     switch names {
-    case .glyphs:
-      return try table.uint16(at: field) == glyph
-    case .classes:
-      return try table.uint16(at: field) == glyphClass(of: glyph, names)
+    case .glyphs: return try table.uint16(at: field) == glyph
+    case .classes: return try table.uint16(at: field) == glyphClass(of: glyph, names)
     case .coverages(let base):
       return try table.coverageIndex(of: glyph, at: table.offset16(at: field, from: base)) != nil
     }

@@ -8,8 +8,7 @@ extension LayoutRun {
     case 1: return try positionOne(subtable, index, at: place)
     case 2: return try positionPair(lookup, subtable, index, at: place)
     case 3: return try joinCursively(lookup, subtable, index, at: place)
-    case 4, 5:
-      return try attachToLetter(subtable, index, at: place, isLigature: lookup.type == 5)
+    case 4, 5: return try attachToLetter(subtable, index, at: place, isLigature: lookup.type == 5)
     case 6: return try attachToMark(lookup, subtable, index, at: place)
     default: return nil
     }

@@ -58,9 +58,7 @@ struct LayoutRun {
   }
 
   /// Runs a lookup at one glyph and returns the place after its input, or `nil` when it did not match.
-  mutating func apply(
-    _ lookup: LayoutLookup, at place: Int, depth: Int
-  ) throws(FontError) -> Int? {
+  mutating func apply(_ lookup: LayoutLookup, at place: Int, depth: Int) throws(FontError) -> Int? {
     guard try !isSkipped(place, by: lookup) else { return nil }
     guard depth <= Self.maximumDepth else { throw table.error(.nestedTooDeeply, at: 0) }
     for subtable in lookup.subtables {
@@ -89,9 +87,7 @@ struct LayoutRun {
 
   mutating func spend(_ work: Int = 1) throws(FontError) {
     budget -= work
-    guard budget > 0, glyphs.count <= maximumCount else {
-      throw table.error(.tooMuchWork, at: 0)
-    }
+    guard budget > 0, glyphs.count <= maximumCount else { throw table.error(.tooMuchWork, at: 0) }
   }
 
   // MARK: Skipped glyphs

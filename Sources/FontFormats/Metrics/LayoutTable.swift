@@ -31,9 +31,7 @@ struct LayoutTable: Sendable {
   }
 
   /// `nil` for lookups that the font omits.
-  func allLookups(
-    isSubstitution: Bool, glyphCount: Int
-  ) throws(FontError) -> [LayoutLookup?] {
+  func allLookups(isSubstitution: Bool, glyphCount: Int) throws(FontError) -> [LayoutLookup?] {
     guard let lookups else { return [] }
     // The largest fonts in use name some hundred thousand glyphs in their lookups.
     var work = 1 &<< 23
@@ -76,9 +74,7 @@ struct LayoutTable: Sendable {
             mask: feature.mask == 0 ? UInt32.max : feature.mask, value: feature.value,
             stopsAtJoiners: feature.stopsAtJoiners))
         // Each feature could name all lookups.
-        guard found.count <= Self.maximumLookups else {
-          throw table.error(.tooMuchWork, at: start)
-        }
+        guard found.count <= Self.maximumLookups else { throw table.error(.tooMuchWork, at: start) }
       }
     }
     found.sort { $0.index < $1.index }

@@ -11,15 +11,12 @@ extension TableBytes {
     case 2:
       guard let range = try range(of: glyph, first: start + 4, count: count) else { return nil }
       return try uint16(at: range + 4) + glyph - uint16(at: range)
-    case let format:
-      throw error(.badValue(format), at: start)
+    case let format: throw error(.badValue(format), at: start)
     }
   }
 
   /// - Parameter work: the number of glyphs that may still be added; throws when they are more.
-  func insertCoverage(
-    at start: Int, into set: inout GlyphSet, work: inout Int
-  ) throws(FontError) {
+  func insertCoverage(at start: Int, into set: inout GlyphSet, work: inout Int) throws(FontError) {
     let count = try uint16(at: start + 2)
     switch try uint16(at: start) {
     case 1:
@@ -39,8 +36,7 @@ extension TableBytes {
         guard work > 0 else { throw error(.tooMuchWork, at: start) }
         set.insert(first...last)
       }
-    case let format:
-      throw error(.badValue(format), at: start)
+    case let format: throw error(.badValue(format), at: start)
     }
   }
 
@@ -56,8 +52,7 @@ extension TableBytes {
       let count = try uint16(at: start + 2)
       guard let range = try range(of: glyph, first: start + 4, count: count) else { return 0 }
       return try uint16(at: range + 4)
-    case let format:
-      throw error(.badValue(format), at: start)
+    case let format: throw error(.badValue(format), at: start)
     }
   }
 

@@ -50,9 +50,7 @@ struct AxisMapping: Sendable {
     return mapped
   }
 
-  private static func mapped(
-    _ place: Double, by curve: [(from: Double, to: Double)]
-  ) -> Double {
+  private static func mapped(_ place: Double, by curve: [(from: Double, to: Double)]) -> Double {
     guard let upper = curve.firstIndex(where: { $0.from >= place }) else {
       return curve.last.map { place - $0.from + $0.to } ?? place
     }
@@ -65,7 +63,5 @@ struct AxisMapping: Sendable {
   /// 1 in files, whose coordinates have 14 bits of fraction.
   private static let one = 16_384.0
 
-  static func rounded(_ place: Double) -> Double {
-    (place * one).rounded() / one
-  }
+  static func rounded(_ place: Double) -> Double { (place * one).rounded() / one }
 }

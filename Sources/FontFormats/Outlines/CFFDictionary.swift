@@ -52,10 +52,8 @@ struct CFFDictionary {
         }
         offset += 1
         operands.append(0)
-      case 32...254:
-        operands.append(try table.shortNumber(byte, at: &offset))
-      default:
-        throw table.error(.badValue(byte), at: offset - 1)
+      case 32...254: operands.append(try table.shortNumber(byte, at: &offset))
+      default: throw table.error(.badValue(byte), at: offset - 1)
       }
       // The limit of CFF2.
       guard operands.count <= CharstringInterpreter.longestVariableStack else {
@@ -65,9 +63,7 @@ struct CFFDictionary {
     guard offset == range.upperBound else { throw table.error(.truncated, at: range.lowerBound) }
   }
 
-  func operands(_ key: Key) -> [Int]? {
-    entries.first { $0.key == key }?.operands
-  }
+  func operands(_ key: Key) -> [Int]? { entries.first { $0.key == key }?.operands }
 }
 
 extension TableBytes {

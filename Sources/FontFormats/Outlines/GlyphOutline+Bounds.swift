@@ -12,13 +12,11 @@ extension GlyphOutline {
         drawn.include(last)
         drawn.include(end)
         switch verb {
-        case .quadratic:
-          drawn.includeExtrema(from: last, control: points[index], to: end)
+        case .quadratic: drawn.includeExtrema(from: last, control: points[index], to: end)
         case .cubic:
           drawn.includeExtrema(
             from: last, control1: points[index], control2: points[index + 1], to: end)
-        case .move, .line, .close:
-          break
+        case .move, .line, .close: break
         }
         bounds = drawn
       }
@@ -69,9 +67,7 @@ extension FontBounds {
       // A third of the derivative is a·t² + 2·b·t + c.
       let c = axis(control1) - axis(start)
       let b = axis(control2) - 2 * axis(control1) + axis(start)
-      let a =
-        axis(end) - axis(start)
-        + 3 * (axis(control1) - axis(control2))
+      let a = axis(end) - axis(start) + 3 * (axis(control1) - axis(control2))
       let root = max(b * b - a * c, 0).squareRoot()
       // Both forms of the quadratic formula: each is precise where the other cancels.
       let q = -(b + (b < 0 ? -root : root))

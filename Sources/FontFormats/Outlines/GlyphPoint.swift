@@ -38,13 +38,11 @@ extension GlyphOutline {
       if index >= contour.count { index -= contour.count }
       let point = place(index)
       switch (contour[index].isOnCurve, control) {
-      case (true, nil):
-        line(to: point)
+      case (true, nil): line(to: point)
       case (true, let last?):
         quadratic(to: point, control: last)
         control = nil
-      case (false, nil):
-        control = point
+      case (false, nil): control = point
       case (false, let last?):
         quadratic(to: (last + point) * 0.5, control: last)
         control = point

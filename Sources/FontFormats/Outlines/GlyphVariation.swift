@@ -34,8 +34,7 @@ final class GlyphVariation: Sendable {
     var moves = GlyphPointMoves(points: points[base...])
     let tupleCount = try table.uint16(at: range.lowerBound)
     var offset = range.lowerBound + (try table.uint16(at: range.lowerBound + 2))
-    let sharedPoints =
-      tupleCount & 0x8000 != 0 ? try table.packedPoints(at: &offset) : nil
+    let sharedPoints = tupleCount & 0x8000 != 0 ? try table.packedPoints(at: &offset) : nil
     var header = range.lowerBound + 4
     for _ in 0..<(tupleCount & 0xFFF) {
       let size = try table.uint16(at: header)

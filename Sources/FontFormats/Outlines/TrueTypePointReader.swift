@@ -14,9 +14,7 @@ struct TrueTypePointReader {
   /// The bytes after the glyph's header.
   let body: Range<Int>
 
-  func append(
-    _ contourCount: Int, to points: inout [GlyphPoint], limit: Int
-  ) throws(FontError) {
+  func append(_ contourCount: Int, to points: inout [GlyphPoint], limit: Int) throws(FontError) {
     let count = try table.uint16(at: body.lowerBound + contourCount * 2 - 2) + 1
     guard points.count + count <= limit else {
       throw table.error(.tooMuchWork, at: body.lowerBound)

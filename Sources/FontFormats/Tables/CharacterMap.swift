@@ -131,8 +131,7 @@ struct CharacterMap: Sendable {
   }
 
   private func glyph(_ code: Int, inGroups count: Int, _ isShared: Bool) throws(FontError) -> Int {
-    let group = try table.record(
-      upTo: code, size: 4, first: start + 16, count: count, stride: 12)
+    let group = try table.record(upTo: code, size: 4, first: start + 16, count: count, stride: 12)
     guard let group, try UInt32(code) <= table.uint32(at: group + 4) else { return 0 }
     let glyph = try table.uint32(at: group + 8)
     // A sum that leaves the range names no glyph either way.

@@ -3,9 +3,7 @@ package struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
   /// The letters as one big-endian number.
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static func < (first: FontTag, second: FontTag) -> Bool {
     first.rawValue < second.rawValue

@@ -13,9 +13,7 @@ package struct FontTraits: Hashable, Sendable {
 
 extension FontTraits {
   /// Reads `head`, `OS/2` and `post`; the latter two may be missing.
-  init(
-    head: TableBytes, windows: TableBytes?, post: TableBytes?
-  ) throws(FontError) {
+  init(head: TableBytes, windows: TableBytes?, post: TableBytes?) throws(FontError) {
     let style = try head.uint16(at: 44)
     isBold = style & 1 != 0
     isItalic = style & 2 != 0

@@ -22,9 +22,7 @@ extension LineMetrics {
   ///
   /// Ascent and descent come from `hhea`, or from `OS/2` where those are both 0, or where the font
   /// specifies its typographic metrics.
-  init(
-    hhea: TableBytes, windows: TableBytes?, post: TableBytes?
-  ) throws(FontError) {
+  init(hhea: TableBytes, windows: TableBytes?, post: TableBytes?) throws(FontError) {
     ascent = Double(try hhea.int16(at: 4))
     descent = Double(try hhea.int16(at: 6))
     lineGap = Double(try hhea.int16(at: 8))

@@ -130,8 +130,7 @@ struct ColorQuantizer {
             Int32(pixel & 0xFF), Int32(pixel &>> 8 & 0xFF), Int32(pixel &>> 16 & 0xFF), 0)
           let wanted = (color &+ (errors[x + 1] &+ 8) &>> 4).clamped(
             lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-          let index = index(
-            red: Int(wanted.x), green: Int(wanted.y), blue: Int(wanted.z))
+          let index = index(red: Int(wanted.x), green: Int(wanted.y), blue: Int(wanted.z))
           result[y * width + x] = UInt8(index)
           let chosen = SIMD4<Int32>(
             Int32(palette[index] & 0xFF), Int32(palette[index] &>> 8 & 0xFF),

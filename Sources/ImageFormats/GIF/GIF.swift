@@ -33,8 +33,7 @@ package struct GIF: ImageCodec {
       }
       let shown = canvas.show(pixels, frame.control)
       frames.append(
-        ImageFile.Frame(
-          pixels: shown, delay: file.frames.count == 1 ? nil : frame.control.delay))
+        ImageFile.Frame(pixels: shown, delay: file.frames.count == 1 ? nil : frame.control.delay))
     }
     var properties = ImageFileProperties()
     properties.hasAlpha = frames.contains(where: \.hasTransparency)

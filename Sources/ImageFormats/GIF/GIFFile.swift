@@ -72,8 +72,7 @@ struct GIFFile {
       case Label.image:
         try readImage(control)
         control = GraphicControl()
-      case let other:
-        throw .badBlock(other)
+      case let other: throw .badBlock(other)
       }
     }
   }
@@ -118,9 +117,7 @@ struct GIFFile {
   private func graphicControl(_ blocks: [ArraySlice<UInt8>]) throws(ImageFileError)
     -> GraphicControl
   {
-    guard let block = blocks.first, block.count >= 4 else {
-      throw .badBlock(Label.graphicControl)
-    }
+    guard let block = blocks.first, block.count >= 4 else { throw .badBlock(Label.graphicControl) }
     let content = Array(block)
     var control = GraphicControl()
     control.delay.numerator = UInt16(content[1]) | UInt16(content[2]) &<< 8

@@ -27,9 +27,7 @@ enum InverseDCT {
   }
 
   /// Fills a block whose only coefficient is the first.
-  static func fill(
-    _ coefficient: Int32, into target: UnsafeMutablePointer<UInt8>, stride: Int
-  ) {
+  static func fill(_ coefficient: Int32, into target: UnsafeMutablePointer<UInt8>, stride: Int) {
     let sample = clamped((coefficient &+ 4) &>> 3)
     let word = UInt64(sample) &* 0x0101_0101_0101_0101
     let raw = UnsafeMutableRawPointer(target)

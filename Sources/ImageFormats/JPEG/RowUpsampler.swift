@@ -45,10 +45,8 @@ struct RowUpsampler {
   /// Returns the component's own memory, or `row`.
   func upsample(_ y: Int, into row: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
     switch method {
-    case .none:
-      return samples + y * stride
-    case .doubleWidth:
-      doubleWidth(samples + y * stride, into: row)
+    case .none: return samples + y * stride
+    case .doubleWidth: doubleWidth(samples + y * stride, into: row)
     case .doubleHeight:
       let (near, far) = rows(y)
       let rounding: UInt16 = y & 1 == 0 ? 1 : 2
@@ -73,9 +71,7 @@ struct RowUpsampler {
     return (samples + near * stride, samples + far * stride)
   }
 
-  private func doubleWidth(
-    _ source: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>
-  ) {
+  private func doubleWidth(_ source: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>) {
     let last = width &- 1
     row[0] = source[0]
     row[1] = UInt8(truncatingIfNeeded: (UInt16(source[0]) &* 3 &+ UInt16(source[1]) &+ 2) &>> 2)

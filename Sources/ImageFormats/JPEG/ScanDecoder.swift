@@ -100,9 +100,7 @@ struct ScanDecoder {
   ///
   /// Other markers are treated as in the Independent JPEG Group's library: one of the two before is passed over; at one
   /// of the two after, and at the scan's end, this interval is lost; any other stands for the expected one.
-  private func restart(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, number: UInt8
-  ) {
+  private func restart(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, number: UInt8) {
     var damage = state.damage
     if state.reader.hasBadCode { damage = damage ?? .badEntropyData }
     var position = state.reader.position

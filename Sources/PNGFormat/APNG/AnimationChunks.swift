@@ -25,10 +25,8 @@ struct AnimationChunks {
         hasImageData = true
         // Without a frame control before it, the still image is not part of the animation.
         if !frames.isEmpty { frames[0].data.append(file.list.bytes[entry.content]) }
-      case .frameData:
-        try take(data: file.list.content(of: entry), after: hasImageData)
-      default:
-        break
+      case .frameData: try take(data: file.list.content(of: entry), after: hasImageData)
+      default: break
       }
     }
     guard frames.count == frameCount, frameCount > 0 else {

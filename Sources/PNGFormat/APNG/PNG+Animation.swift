@@ -51,8 +51,7 @@ extension PNG {
     let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
       changes[index].withPixels { survey.add($0) }
     }
-    let reduction = ColorReduction(
-      survey, pixelCount: changes.count * canvas.width * canvas.height)
+    let reduction = ColorReduction(survey, pixelCount: changes.count * canvas.width * canvas.height)
     let header = PNGHeader(width: canvas.width, height: canvas.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, level: .balanced)
     // Usually the first image is by far the largest one: its parts are compressed in parallel.

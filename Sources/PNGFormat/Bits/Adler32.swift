@@ -28,8 +28,7 @@ package enum Adler32 {
     var word = 0
     while word < wordCount {
       let first = word
-      let end =
-        wordCount &- first > wordsPerStretch ? first &+ wordsPerStretch : wordCount
+      let end = wordCount &- first > wordsPerStretch ? first &+ wordsPerStretch : wordCount
       var evens: UInt64 = 0
       var odds: UInt64 = 0
       var earlierEvens: UInt64 = 0

@@ -10,8 +10,7 @@ package struct FrameDelay: Hashable, Sendable {
   }
 
   package init(framesPerSecond: Int) {
-    precondition(
-      (1...65_535).contains(framesPerSecond), "\(framesPerSecond) frames a second")
+    precondition((1...65_535).contains(framesPerSecond), "\(framesPerSecond) frames a second")
     self.init(numerator: 1, denominator: UInt16(framesPerSecond))
   }
 

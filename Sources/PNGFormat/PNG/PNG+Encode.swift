@@ -9,8 +9,7 @@ extension PNG {
     on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     image.pixels.withUnsafeBufferPointer { buffer in
-      let pixels = PixelRegion(
-        start: buffer.baseAddress!, width: image.width, height: image.height)
+      let pixels = PixelRegion(start: buffer.baseAddress!, width: image.width, height: image.height)
       let bands = pixels.bands(of: surveyedHeight)
       let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
         survey.add(pixels.rows(bands[index]))
@@ -41,9 +40,7 @@ extension PNGHeader {
 }
 
 extension PNGChunkWriter {
-  mutating func appendHead(
-    _ header: PNGHeader, reduction: ColorReduction, metadata: PNGMetadata
-  ) {
+  mutating func appendHead(_ header: PNGHeader, reduction: ColorReduction, metadata: PNGMetadata) {
     append(.header, header.content)
     if let intent = metadata.standardRGBIntent { append(.standardRGB, [UInt8(intent)]) }
     if let gamma = metadata.gamma { append(.gamma, UInt32(gamma).bigEndianBytes) }

@@ -1,9 +1,7 @@
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8]
 
-  init(_ bytes: [UInt8] = PNG.signature) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8] = PNG.signature) { self.bytes = bytes }
 
   mutating func append(_ type: PNGChunkType, _ content: [UInt8]) {
     precondition(content.count <= 0x7FFF_FFFF, "\(content.count) bytes in chunk \(type)")

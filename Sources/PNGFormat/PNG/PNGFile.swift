@@ -36,8 +36,7 @@ struct PNGFile {
   func decoder(for header: PNGHeader) throws(PNGError) -> PixelDecoder {
     PixelDecoder(
       header: header,
-      expander: try SampleExpander(
-        header: header, palette: palette, transparency: transparency))
+      expander: try SampleExpander(header: header, palette: palette, transparency: transparency))
   }
 
   private mutating func take(

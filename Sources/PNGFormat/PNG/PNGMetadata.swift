@@ -26,7 +26,5 @@ package struct PNGMetadata: Hashable, Sendable {
 
   package init() {}
 
-  package func chunk(_ type: PNGChunkType) -> [UInt8]? {
-    chunks.first { $0.type == type }?.data
-  }
+  package func chunk(_ type: PNGChunkType) -> [UInt8]? { chunks.first { $0.type == type }?.data }
 }

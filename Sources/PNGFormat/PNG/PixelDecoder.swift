@@ -23,9 +23,7 @@ struct PixelDecoder {
   }
 
   /// Decodes a zlib stream as far as it goes; sets `damage`, if it is `nil`, where it is damaged or rows are missing.
-  func decode(
-    _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
-  ) throws(PNGError) -> Pixels {
+  func decode(_ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?) throws(PNGError) -> Pixels {
     let filtered = try inflate(pieces, &damage)
     let expected = header.width * header.height * 4
     var deep: [UInt16]?
@@ -79,9 +77,7 @@ struct PixelDecoder {
   }
 
   /// Returns how many rows of `count` bytes are whole, up to one whose filter is not known.
-  private func countRows(
-    _ filtered: ScratchBytes, _ count: Int, _ fault: inout PNGError?
-  ) -> Int {
+  private func countRows(_ filtered: ScratchBytes, _ count: Int, _ fault: inout PNGError?) -> Int {
     var rows = 0
     var offset = 0
     for pass in passes {

@@ -66,9 +66,7 @@ struct SampleExpander {
   // MARK: 8 bits
 
   /// Samples have at most 8 bits. The byte after the row must be readable; its value does not matter.
-  func expand(
-    _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
-  ) {
+  func expand(_ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int) {
     let target = UnsafeMutableRawPointer(pixels)
     switch colorType {
     case .gray, .palette:

@@ -108,9 +108,7 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
 }
 
 /// Returns the axes of a variable font, each as a dictionary with the keys of `CGFont`; `nil` for others.
-public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
-  font.graphicsFont.variationAxes
-}
+public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? { font.graphicsFont.variationAxes }
 
 extension CTFont {
   package var unitsToPoints: CGAffineTransform {

@@ -16,9 +16,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
     var cascade: [CTFontDescriptor] = []
   }
 
-  init(_ values: Values = Values()) {
-    self.values = values
-  }
+  init(_ values: Values = Values()) { self.values = values }
 
   func applied(to font: CTFont) -> CTFont {
     let values = values
@@ -38,9 +36,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(values)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// Key of a font's PostScript or full name, a string.

@@ -4,9 +4,7 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates traits of their bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Italic or oblique.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 &<< 0)

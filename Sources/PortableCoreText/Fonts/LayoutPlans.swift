@@ -33,8 +33,7 @@ final class LayoutPlans: @unchecked Sendable {
       key.usesLigatures ? [] : [("liga", 0), ("clig", 0)]
     settings += key.features.map { ($0.tag, $0.value) }
     if !key.usesKerning { settings.append(("kern", 0)) }
-    let stages =
-      key.script.joins ? LayoutFeature.joiningSubstitutions : LayoutFeature.substitutions
+    let stages = key.script.joins ? LayoutFeature.joiningSubstitutions : LayoutFeature.substitutions
     return try? key.font.face.layoutPlan(
       scripts: key.script.tags,
       isRightToLeft: key.script.isRightToLeft,

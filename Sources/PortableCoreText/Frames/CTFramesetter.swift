@@ -2,9 +2,7 @@
 public final class CTFramesetter: ReferenceHashable, @unchecked Sendable {
   let typesetter: CTTypesetter
 
-  init(_ typesetter: CTTypesetter) {
-    self.typesetter = typesetter
-  }
+  init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
   package func layout(size: CGSize, options: FrameLayout.Options) -> FrameLayout {
     let text = typesetter.text

@@ -41,8 +41,7 @@ package struct FrameLayout {
       let style = text.styles[paragraph.style].paragraph
       let isFirst = paragraph.range.lowerBound == start
       let column = Column(style, width: size.width, isFirst: isFirst)
-      let wraps =
-        options.isWrapped && style.lineBreakMode.wraps && column.width.isFinite
+      let wraps = options.isWrapped && style.lineBreakMode.wraps && column.width.isFinite
       let full = LineMeasure(text: text).lineEnd(
         from: start, width: wraps ? column.width : .infinity, offset: 0,
         breaksWords: style.lineBreakMode == .byCharWrapping)

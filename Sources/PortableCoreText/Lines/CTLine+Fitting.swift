@@ -52,8 +52,7 @@ extension CTLine {
     var tail = range.upperBound
     var rest = room + LineMeasure.tolerance
     func unitEnd(_ index: Int) -> Int {
-      widths[(index + 1)..<range.upperBound].firstIndex { $0 != nil }
-        ?? range.upperBound
+      widths[(index + 1)..<range.upperBound].firstIndex { $0 != nil } ?? range.upperBound
     }
     func unitStart(_ index: Int) -> Int {
       widths[range.lowerBound..<index].lastIndex { $0 != nil } ?? range.lowerBound

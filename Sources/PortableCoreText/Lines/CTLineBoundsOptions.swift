@@ -4,9 +4,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates options of their bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Without the leading.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 &<< 0)

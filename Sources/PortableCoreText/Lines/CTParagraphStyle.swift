@@ -22,9 +22,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
     var paragraphSpacingBefore: CGFloat = 0
   }
 
-  init(_ values: Values) {
-    self.values = values
-  }
+  init(_ values: Values) { self.values = values }
 
   /// Whether both lay out alike.
   public static func == (lhs: CTParagraphStyle, rhs: CTParagraphStyle) -> Bool {
@@ -32,9 +30,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(values)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// Returns a paragraph style of settings; the last setting of a property wins, and lengths that are not finite are ignored.
@@ -101,8 +97,7 @@ extension CTParagraphStyle.Values {
       return setting.value.loadUnaligned(as: type)
     }
     switch setting.spec {
-    case .alignment:
-      alignment = read(UInt8.self).flatMap(CTTextAlignment.init) ?? alignment
+    case .alignment: alignment = read(UInt8.self).flatMap(CTTextAlignment.init) ?? alignment
     case .lineBreakMode:
       lineBreakMode = read(UInt8.self).flatMap(CTLineBreakMode.init) ?? lineBreakMode
     case .baseWritingDirection:

@@ -4,9 +4,7 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates a status of its bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The run is from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1 &<< 0)

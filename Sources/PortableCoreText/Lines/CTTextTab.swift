@@ -14,9 +14,7 @@ public final class CTTextTab: Hashable, Sendable {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(location)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 }
 
 /// Returns a tab.

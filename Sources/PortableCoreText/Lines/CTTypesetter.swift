@@ -2,17 +2,13 @@
 public final class CTTypesetter: ReferenceHashable, @unchecked Sendable {
   let text: TypesetText
 
-  init(_ text: TypesetText) {
-    self.text = text
-  }
+  init(_ text: TypesetText) { self.text = text }
 
   package convenience init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     self.init(TypesetText(text, attributes: attributes))
   }
 
-  package convenience init(_ text: AttributedText) {
-    self.init(TypesetText(text))
-  }
+  package convenience init(_ text: AttributedText) { self.init(TypesetText(text)) }
 
   func length(
     from startIndex: CFIndex, width: Double, offset: Double = 0, breaksWords: Bool

@@ -4,9 +4,7 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int32
 
   /// Creates a style of its bits.
-  public init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// A thin line.
   public static let single = CTUnderlineStyle(rawValue: 0x01)

@@ -154,8 +154,7 @@ struct LineBuilder {
     func append(_ glyph: ShapedItem.Glyph) {
       let advance = glyph.advance + expansion(at: glyph.cluster)
       glyphs.append(glyph.glyph)
-      positions.append(
-        CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))
+      positions.append(CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))
       advances.append(CGSize(width: advance, height: 0))
       indices.append(text.offsets[glyph.cluster])
       x += advance
@@ -172,8 +171,7 @@ struct LineBuilder {
     return CTRun(
       style: style, font: piece.item.font, glyphs: glyphs, positions: positions,
       advances: advances, stringIndices: indices,
-      stringRange: CFRange(
-        location: first, length: text.offsets[piece.range.upperBound] - first),
+      stringRange: CFRange(location: first, length: text.offsets[piece.range.upperBound] - first),
       isRightToLeft: piece.isRightToLeft, x: start, width: width)
   }
 

@@ -69,13 +69,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
 
   /// Takes over all values of another style.
-  open func setParagraphStyle(_ style: NSParagraphStyle) {
-    values = style.values
-  }
+  open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 
-  private func set(
-    _ length: WritableKeyPath<CTParagraphStyle.Values, CGFloat>, _ value: CGFloat
-  ) {
+  private func set(_ length: WritableKeyPath<CTParagraphStyle.Values, CGFloat>, _ value: CGFloat) {
     if value.isFinite { values[keyPath: length] = value }
   }
 }

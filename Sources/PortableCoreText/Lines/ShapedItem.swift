@@ -31,8 +31,7 @@ struct Shaper {
     self.characters = characters
     mayHaveMarks = characters.contains { $0.value >= 0x300 }
     if mayHaveMarks { UnshapedScript.note(characters) }
-    let mayJoin =
-      mayHaveMarks && characters.contains { $0.value >= 0x600 && TextScript($0).joins }
+    let mayJoin = mayHaveMarks && characters.contains { $0.value >= 0x600 && TextScript($0).joins }
     forms = mayJoin ? JoiningForm.forms(of: characters) : []
   }
 
@@ -126,11 +125,9 @@ struct Shaper {
       shaped.append(
         ShapedItem.Glyph(
           glyph: glyph.glyph, cluster: glyph.cluster, advance: advance,
-          offset: CGPoint(
-            x: CGFloat(glyph.xOffset) * unit, y: CGFloat(glyph.yOffset) * font.unit)))
+          offset: CGPoint(x: CGFloat(glyph.xOffset) * unit, y: CGFloat(glyph.yOffset) * font.unit)))
     }
-    return ShapedItem(
-      range: range, style: style, font: font, isTab: isTab, glyphs: shaped)
+    return ShapedItem(range: range, style: style, font: font, isTab: isTab, glyphs: shaped)
   }
 
   private func shown(at index: Int, _ level: UInt8) -> Unicode.Scalar {

@@ -55,7 +55,5 @@ extension NSAttributedString.Key {
   /// The `CGColor` of lines along outlines; the text's without one.
   public static let strokeColor = Self(kCTStrokeColorAttributeName)
 
-  init(_ name: String) {
-    self.init(rawValue: name)
-  }
+  init(_ name: String) { self.init(rawValue: name) }
 }

@@ -88,8 +88,7 @@ final class TypesetText: @unchecked Sendable {
   }
 
   func end(withoutSpacesOf range: Range<Int>) -> Int {
-    characters[range].lastIndex { !LineMeasure.isWhitespace($0) }.map { $0 + 1 }
-      ?? range.lowerBound
+    characters[range].lastIndex { !LineMeasure.isWhitespace($0) }.map { $0 + 1 } ?? range.lowerBound
   }
 
   var wholeLine: CTLine { LineBuilder(self, characters.indices).line() }
@@ -103,8 +102,7 @@ final class TypesetText: @unchecked Sendable {
     var start = 0
     for index in characters.indices {
       let isLast = index + 1 == characters.count
-      let isReturnBeforeFeed =
-        characters[index] == "\r" && !isLast && characters[index + 1] == "\n"
+      let isReturnBeforeFeed = characters[index] == "\r" && !isLast && characters[index + 1] == "\n"
       guard isLast || (endsParagraph(characters[index]) && !isReturnBeforeFeed) else { continue }
       let style = attributes.indices[start]
       let direction = attributes.styles[style].paragraph.baseWritingDirection
@@ -158,8 +156,7 @@ final class TypesetText: @unchecked Sendable {
         current = current.map { $0.continues(next) ? $0.joined(next) : next } ?? next
       }
       if let current {
-        items.append(
-          current.item(start..<paragraph.range.upperBound, shaper, attributes.styles))
+        items.append(current.item(start..<paragraph.range.upperBound, shaper, attributes.styles))
       }
     }
     return items
@@ -190,8 +187,7 @@ final class TypesetText: @unchecked Sendable {
       {
         self.font = font
       } else {
-        self.font =
-          font.covering(CollectionOfOne(character)) ?? font.lastResort(for: character)
+        self.font = font.covering(CollectionOfOne(character)) ?? font.lastResort(for: character)
       }
       // Marks take the font of their base.
       if character.value >= 0x300, let after, after.style == style,

@@ -13,8 +13,7 @@ struct BidiParagraph {
 
   /// - Parameter baseLevel: 0 or 1; `nil` for that of the first strong character, 0 without one.
   init(_ characters: [Unicode.Scalar], baseLevel: UInt8? = nil) {
-    self.init(
-      classes: characters.map(BidiClass.init), baseLevel: baseLevel, characters: characters)
+    self.init(classes: characters.map(BidiClass.init), baseLevel: baseLevel, characters: characters)
   }
 
   /// Without characters, pairs of brackets are ignored.
@@ -26,8 +25,7 @@ struct BidiParagraph {
       levels = Array(repeating: 0, count: classes.count)
       return
     }
-    let base =
-      baseLevel ?? Self.strongLevel(classes, from: 0, to: classes.count) ?? 0
+    let base = baseLevel ?? Self.strongLevel(classes, from: 0, to: classes.count) ?? 0
     self.baseLevel = base
     var resolver = Resolver(classes, characters, base: base)
     resolver.resolve()

@@ -197,8 +197,7 @@ struct LineBreaks {
         default: return false
         }
       case .prefix, .postfix: return number != .none
-      case .openPunctuation, .hyphen:
-        return isBeforeNumber && (last == .prefix || last == .postfix)
+      case .openPunctuation, .hyphen: return isBeforeNumber && (last == .prefix || last == .postfix)
       default: return false
       }
     }
@@ -217,8 +216,7 @@ struct LineBreaks {
         (.hangulV, .hangulT), (.hangulLV, .hangulT), (.hangulT, .hangulT),
         (.hangulLVT, .hangulT):
         return true
-      default:
-        return isSyllable(last) && next == .postfix || last == .prefix && isSyllable(next)
+      default: return isSyllable(last) && next == .postfix || last == .prefix && isSyllable(next)
       }
     }
   }

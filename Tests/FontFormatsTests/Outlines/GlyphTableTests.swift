@@ -92,9 +92,7 @@ import Testing
 
   @Test func `a component can be anchored at a point of those before it`() throws {
     let glyphs: [TrueTypeGlyph] = [
-      .components([
-        .init(glyph: 1), .init(glyph: 2, dx: 2, dy: 1, isAnchored: true),
-      ]),
+      .components([.init(glyph: 1), .init(glyph: 2, dx: 2, dy: 1, isAnchored: true)]),
       .box(0, 0, 100, 100), .box(0, 0, 10, 10),
     ]
     // The small box's second point, its upper left, comes to lie on the large one's upper right.

@@ -3,10 +3,7 @@ import Testing
 @testable import PNGFormat
 
 @Suite struct Adler32Tests {
-  @Test(
-    arguments: [
-      ("", 1), ("a", 0x0062_0062), ("Wikipedia", 0x11E6_0398),
-    ] as [(String, UInt32)])
+  @Test(arguments: [("", 1), ("a", 0x0062_0062), ("Wikipedia", 0x11E6_0398)] as [(String, UInt32)])
   func `gives the published checksums`(text: String, checksum: UInt32) {
     #expect(Adler32.checksum(of: Array(text.utf8)) == checksum)
   }

@@ -49,9 +49,7 @@ final class DeflateBlock {
 
   /// Writes the collected tokens, which stand for `source`, and begins a new block. Blocks with the fixed code would save a
   /// few bytes, and only in tiny images.
-  func write(
-    to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
-  ) {
+  func write(to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool) {
     literalFrequencies[DeflateFormat.endOfBlock] = 1
     let literalCounts = Array(
       UnsafeBufferPointer(start: literalFrequencies, count: DeflateFormat.literalCount))

@@ -123,9 +123,7 @@ final class Deflater {
 }
 
 package enum ZlibStream {
-  package static func compressed(
-    _ bytes: [UInt8], level: CompressionLevel = .balanced
-  ) -> [UInt8] {
+  package static func compressed(_ bytes: [UInt8], level: CompressionLevel = .balanced) -> [UInt8] {
     bytes.withUnsafeBufferPointer { input in
       Deflater.zlib([Deflater.stretch(input, level: level, isLast: true)])
     }

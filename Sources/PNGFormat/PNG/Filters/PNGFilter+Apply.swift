@@ -62,10 +62,8 @@ extension PNGFilter {
     let leftSign = laneOnes &- (biasedLeftMiss &>> 8 & laneOnes)
     let aboveSign = laneOnes &- (biasedAboveMiss &>> 8 & laneOnes)
     let cornerSign = laneOnes &- (biasedCornerMiss &>> 9 & laneOnes)
-    let leftMiss =
-      ((biasedLeftMiss ^ (leftSign &<< 16 &- leftSign)) & evenBytes) &+ leftSign
-    let aboveMiss =
-      ((biasedAboveMiss ^ (aboveSign &<< 16 &- aboveSign)) & evenBytes) &+ aboveSign
+    let leftMiss = ((biasedLeftMiss ^ (leftSign &<< 16 &- leftSign)) & evenBytes) &+ leftSign
+    let aboveMiss = ((biasedAboveMiss ^ (aboveSign &<< 16 &- aboveSign)) & evenBytes) &+ aboveSign
     let cornerMiss =
       ((biasedCornerMiss ^ (cornerSign &<< 16 &- cornerSign)) & nineBits) &+ cornerSign
 

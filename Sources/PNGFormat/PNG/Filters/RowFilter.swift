@@ -4,10 +4,7 @@ final class RowFilter {
   /// Equal sums are won by the filter that is undone fastest. With the filters `sub` and `average`, files would be 0.3 %
   /// smaller.
   private static let candidates:
-    [(
-      filter: PNGFilter,
-      apply: @Sendable (PredictedRow, UnsafeMutablePointer<UInt64>) -> Void
-    )] = [
+    [(filter: PNGFilter, apply: @Sendable (PredictedRow, UnsafeMutablePointer<UInt64>) -> Void)] = [
       (.none, { row, target in target.update(from: row.bytes, count: row.wordCount) }),
       (.up, PNGFilter.subtractAbove), (.paeth, PNGFilter.subtractPaeth),
     ]
