@@ -56,10 +56,8 @@ struct CFFCharset: Sendable {
   }
 
   static func standardName(ofCode code: Int) -> Int? {
-    for run in standardRuns where run.codes.contains(code) {
-      return run.firstName + code - run.codes.lowerBound
-    }
-    return nil
+    standardRuns.first { $0.codes.contains(code) }
+      .map { $0.firstName + code - $0.codes.lowerBound }
   }
 
   /// The predefined charsets 0, 1 and 2: ISOAdobe, Expert and ExpertSubset.

@@ -2,16 +2,9 @@
 struct CFFDictionary {
   /// Two-byte keys begin with 12.
   enum Key: Int {
-    case charset = 15
-    case charStrings = 17
-    case privateDictionary = 18
-    case subroutines = 19
-    case variationIndex = 22
-    case variationStore = 24
-    case charstringType = 0xC06
-    case registryOrderingSupplement = 0xC1E
-    case fontDictionaries = 0xC24
-    case fontDictionarySelect = 0xC25
+    case charset = 15, charStrings = 17, privateDictionary = 18, subroutines = 19
+    case variationIndex = 22, variationStore = 24, charstringType = 0xC06
+    case registryOrderingSupplement = 0xC1E, fontDictionaries = 0xC24, fontDictionarySelect = 0xC25
   }
 
   private var entries: [(key: Key, operands: [Int])] = []
@@ -64,6 +57,8 @@ struct CFFDictionary {
   }
 
   func operands(_ key: Key) -> [Int]? { entries.first { $0.key == key }?.operands }
+
+  func number(_ key: Key) -> Int? { operands(key)?.first }
 }
 
 extension TableBytes {

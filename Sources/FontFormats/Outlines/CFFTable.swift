@@ -44,20 +44,18 @@ final class CFFTable: Sendable {
       strings = texts
       globalSubroutines = try CFFIndex(table, at: texts.end)
       top = try CFFDictionary(table, in: tops.range(at: 0))
-      let type = top.operands(.charstringType)?.first ?? 2
+      let type = top.number(.charstringType) ?? 2
       guard type == 2 else { throw table.error(.badValue(type), at: start) }
     }
-    guard let programs = top.operands(.charStrings)?.first else {
+    guard let programs = top.number(.charStrings) else {
       throw table.error(.badOperands, at: start)
     }
     charStrings = try CFFIndex(table, at: programs, hasLongCount: isVariable)
     let count = charStrings.count
     // The store follows its own size.
-    variationStore = isVariable ? top.operands(.variationStore)?.first.map { $0 + 2 } : nil
+    variationStore = isVariable ? top.number(.variationStore).map { $0 + 2 } : nil
     charset =
-      isVariable
-      ? nil
-      : try CFFCharset(table, at: top.operands(.charset)?.first ?? 0, glyphCount: count)
+      isVariable ? nil : try CFFCharset(table, at: top.number(.charset) ?? 0, glyphCount: count)
 
     if let charset, let strings, top.operands(.registryOrderingSupplement) == nil {
       fonts = [try Self.font(of: top, in: table)]
@@ -66,26 +64,18 @@ final class CFFTable: Sendable {
       return
     }
     names = nil
-    let selectStart = top.operands(.fontDictionarySelect)?.first
-    guard let dictionaries = top.operands(.fontDictionaries)?.first,
+    let selectStart = top.number(.fontDictionarySelect)
+    guard let dictionaries = top.number(.fontDictionaries),
       isVariable || selectStart != nil
     else { throw table.error(.badOperands, at: start) }
-    fonts = try Self.fonts(
-      CFFIndex(table, at: dictionaries, hasLongCount: isVariable), in: table, at: dictionaries)
+    let list = try CFFIndex(table, at: dictionaries, hasLongCount: isVariable)
+    // A glyph chooses by one byte, or by two, whose upper byte no font uses.
+    guard list.count <= 256 else { throw table.error(.badValue(list.count), at: dictionaries) }
+    fonts = try (0..<list.count).map { index throws(FontError) in
+      try Self.font(of: CFFDictionary(table, in: list.range(at: index)), in: table)
+    }
     select = try selectStart.map { start throws(FontError) in
       try CFFFontSelect(table, at: start, glyphCount: count)
-    }
-  }
-
-  private static func fonts(
-    _ dictionaries: CFFIndex, in table: TableBytes, at offset: Int
-  ) throws(FontError) -> [GlyphFont] {
-    // A glyph chooses by one byte, or by two, whose upper byte no font uses.
-    guard dictionaries.count <= 256 else {
-      throw table.error(.badValue(dictionaries.count), at: offset)
-    }
-    return try (0..<dictionaries.count).map { index throws(FontError) in
-      try font(of: CFFDictionary(table, in: dictionaries.range(at: index)), in: table)
     }
   }
 
@@ -101,9 +91,9 @@ final class CFFTable: Sendable {
     let inner = try CFFDictionary(table, in: start..<(start + size))
     let isVariable = try table.uint8(at: 0) == 2
     return GlyphFont(
-      subroutines: try inner.operands(.subroutines)?.first.map { (offset) throws(FontError) in
+      subroutines: try inner.number(.subroutines).map { (offset) throws(FontError) in
         try CFFIndex(table, at: start + offset, hasLongCount: isVariable)
-      }, variationIndex: inner.operands(.variationIndex)?.first ?? 0)
+      }, variationIndex: inner.number(.variationIndex) ?? 0)
   }
 
   func append(

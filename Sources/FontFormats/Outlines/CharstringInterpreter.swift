@@ -18,7 +18,10 @@ struct CharstringInterpreter {
   private var isDone = false
   /// Whether the current glyph is a part of an accented letter.
   private var isPart = false
-  var storage: [Double] = []
+  /// The place of the current operator in the table.
+  private var place = 0
+  /// The transient array; places that are not set are 0.
+  var storage: [Int: Double] = [:]
   /// The remaining work; the most intricate glyphs of real fonts run some ten thousand operators.
   private var budget = 1 &<< 18
 
@@ -56,68 +59,68 @@ struct CharstringInterpreter {
     var offset = program.lowerBound
     while offset < program.upperBound, !isDone {
       let byte = try table.uint8(at: offset)
-      let place = offset
+      let start = offset
+      place = start
       offset += 1
       switch byte {
       case 28:
-        try push(Double(try table.int16(at: offset)), at: place)
+        try push(Double(try table.int16(at: offset)))
         offset += 2
-      case 32...254:
-        try push(Double(try table.shortNumber(byte, at: &offset)), at: place)
+      case 32...254: try push(Double(try table.shortNumber(byte, at: &offset)))
       case 255:
-        try push(try table.fixed(at: offset), at: place)
+        try push(try table.fixed(at: offset))
         offset += 4
       case 12:
-        try runEscaped(try table.uint8(at: offset), at: place)
+        try runEscaped(try table.uint8(at: offset))
         offset += 1
       default:
-        guard let code = CharstringOperator(rawValue: byte) else {
-          throw table.error(.badValue(byte), at: place)
-        }
+        guard let code = CharstringOperator(rawValue: byte) else { throw error(.badValue(byte)) }
         switch code {
-        case .callLocal, .callGlobal:
-          let subroutines = code == .callLocal ? localSubroutines : font.globalSubroutines
-          try call(subroutines, at: place, depth: depth)
+        case .callLocal: try call(localSubroutines, depth: depth)
+        case .callGlobal: try call(font.globalSubroutines, depth: depth)
         case .return, .endGlyph:
           // In CFF2, programs end with their bytes.
-          guard !font.isVariable else { throw table.error(.badValue(byte), at: place) }
+          guard !font.isVariable else { throw error(.badValue(byte)) }
           if code == .return { return }
-          try endGlyph(at: place)
+          try endGlyph()
         case .variationIndex, .blend:
-          guard font.isVariable else { throw table.error(.badValue(byte), at: place) }
-          try vary(code, at: place)
+          guard font.isVariable else { throw error(.badValue(byte)) }
+          try vary(code)
         case .hintMask, .counterMask:
           takeHints()
           offset += (hintCount + 7) / 8
-        default:
-          try run(code, at: place)
+        default: try run(code)
         }
-        try spend(at: place)
+        // Subroutines and the parts of an accented letter have moved it.
+        place = start
+        try spend()
       }
     }
   }
 
-  mutating func spend(_ work: Int = 1, at offset: Int) throws(FontError) {
+  func error(_ reason: FontError.Reason) -> FontError { font.table.error(reason, at: place) }
+
+  mutating func spend(_ work: Int = 1) throws(FontError) {
     budget -= work
-    guard budget > 0 else { throw font.table.error(.tooMuchWork, at: offset) }
+    guard budget > 0 else { throw error(.tooMuchWork) }
   }
 
-  mutating func push(_ value: Double, at offset: Int) throws(FontError) {
-    guard stack.count < longestStack else { throw font.table.error(.badOperands, at: offset) }
+  mutating func push(_ value: Double) throws(FontError) {
+    guard stack.count < longestStack else { throw error(.badOperands) }
     stack.append(value)
   }
 
-  mutating func pop(at offset: Int) throws(FontError) -> Double {
-    guard let value = stack.popLast() else { throw font.table.error(.badOperands, at: offset) }
+  mutating func pop() throws(FontError) -> Double {
+    guard let value = stack.popLast() else { throw error(.badOperands) }
     return value
   }
 
   // MARK: Variations
 
-  private mutating func vary(_ code: CharstringOperator, at offset: Int) throws(FontError) {
-    let number = Int(clamping: try pop(at: offset))
+  private mutating func vary(_ code: CharstringOperator) throws(FontError) {
+    let number = Int(clamping: try pop())
     guard code == .blend else {
-      guard number >= 0 else { throw font.table.error(.badValue(number), at: offset) }
+      guard number >= 0 else { throw error(.badValue(number)) }
       variationIndex = number
       scalars = nil
       stack.removeAll(keepingCapacity: true)
@@ -125,30 +128,23 @@ struct CharstringInterpreter {
     }
     if scalars == nil {
       scalars = try variations?.scalars(outer: variationIndex)
-      try spend(scalars?.count ?? 0, at: offset)
+      try spend(scalars?.count ?? 0)
     }
-    guard stack.blend(number, scalars: scalars ?? []) else {
-      throw font.table.error(.badOperands, at: offset)
-    }
+    guard stack.blend(number, scalars: scalars ?? []) else { throw error(.badOperands) }
   }
 
   // MARK: Subroutines and the end
 
-  private mutating func call(
-    _ subroutines: CFFIndex?, at offset: Int, depth: Int
-  ) throws(FontError) {
-    guard depth < Self.maximumDepth else { throw font.table.error(.nestedTooDeeply, at: offset) }
+  private mutating func call(_ subroutines: CFFIndex?, depth: Int) throws(FontError) {
+    guard depth < Self.maximumDepth else { throw error(.nestedTooDeeply) }
     let count = subroutines?.count ?? 0
     let bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768
-    let number = try pop(at: offset)
-    let index = Int(clamping: number) + bias
-    guard let subroutines, (0..<count).contains(index) else {
-      throw font.table.error(.badValue(index), at: offset)
-    }
+    let index = Int(clamping: try pop()) + bias
+    guard let subroutines, (0..<count).contains(index) else { throw error(.badValue(index)) }
     try run(subroutines.range(at: index), depth: depth + 1)
   }
 
-  private mutating func endGlyph(at offset: Int) throws(FontError) {
+  private mutating func endGlyph() throws(FontError) {
     takeWidth(ifMoreThan: stack.count >= 4 ? 4 : 0)
     close()
     // The deprecated `seac` form: the accent's offset, and the characters of the letter and the accent.
@@ -157,7 +153,7 @@ struct CharstringInterpreter {
       let base = try font.glyph(ofStandardCode: Int(clamping: stack[2]))
       let accent = try font.glyph(ofStandardCode: Int(clamping: stack[3]))
       // A part is not composed itself, which could recur without end.
-      guard !isPart else { throw font.table.error(.nestedTooDeeply, at: offset) }
+      guard !isPart else { throw error(.nestedTooDeeply) }
       isPart = true
       if let base { try draw(base) }
       if let accent { try draw(accent, at: accentOrigin) }
@@ -183,39 +179,36 @@ struct CharstringInterpreter {
 
   // MARK: Drawing
 
-  private mutating func run(_ code: CharstringOperator, at offset: Int) throws(FontError) {
+  private mutating func run(_ code: CharstringOperator) throws(FontError) {
     switch code {
-    case .horizontalStems, .verticalStems, .horizontalStemsMask, .verticalStemsMask:
-      takeHints()
+    case .horizontalStems, .verticalStems, .horizontalStemsMask, .verticalStemsMask: takeHints()
     case .move, .moveHorizontally, .moveVertically:
       let count = code == .move ? 2 : 1
       takeWidth(ifMoreThan: count)
-      try require(count, at: offset)
+      try require(count)
       let dx = code == .moveVertically ? 0 : stack[0]
       let dy = code == .moveHorizontally ? 0 : stack[count - 1]
       move(dx, dy)
-    case .lines:
-      lines(upTo: stack.count)
+    case .lines: lines(upTo: stack.count)
     case .horizontalLines, .verticalLines:
       var isHorizontal = code == .horizontalLines
-      for index in 0..<stack.count {
-        line(isHorizontal ? stack[index] : 0, isHorizontal ? 0 : stack[index])
+      for length in stack {
+        line(isHorizontal ? length : 0, isHorizontal ? 0 : length)
         isHorizontal.toggle()
       }
-    case .curves:
-      curves(from: 0, upTo: stack.count)
+    case .curves: curves(from: 0, upTo: stack.count)
     case .curvesThenLine:
-      try require(2, at: offset)
+      try require(2)
       let rest = curves(from: 0, upTo: stack.count - 2)
       if rest + 2 <= stack.count { line(stack[rest], stack[rest + 1]) }
     case .linesThenCurve:
-      try require(6, at: offset)
+      try require(6)
       curves(from: lines(upTo: stack.count - 6), upTo: stack.count)
     case .horizontalCurves, .verticalCurves:
-      var index = stack.count % 4 == 0 ? 0 : 1
+      let start = stack.count % 4 == 0 ? 0 : 1
       // The first curve may begin askew, by one number more.
-      var extra = index == 1 ? stack[0] : 0
-      while index + 4 <= stack.count {
+      var extra = start == 1 ? stack[0] : 0
+      for index in stride(from: start, through: stack.count - 4, by: 4) {
         let first = stack[index]
         let last = stack[index + 3]
         if code == .horizontalCurves {
@@ -224,7 +217,6 @@ struct CharstringInterpreter {
           curve(extra, first, stack[index + 1], stack[index + 2], 0, last)
         }
         extra = 0
-        index += 4
       }
     case .horizontalThenVerticalCurves, .verticalThenHorizontalCurves:
       alternatingCurves(startHorizontally: code == .horizontalThenVerticalCurves)
@@ -235,36 +227,29 @@ struct CharstringInterpreter {
     stack.removeAll(keepingCapacity: true)
   }
 
-  func require(_ count: Int, at offset: Int) throws(FontError) {
-    guard stack.count >= count else { throw font.table.error(.badOperands, at: offset) }
+  func require(_ count: Int) throws(FontError) {
+    guard stack.count >= count else { throw error(.badOperands) }
   }
 
   @discardableResult
   private mutating func lines(upTo end: Int) -> Int {
-    var index = 0
-    while index + 2 <= end {
-      line(stack[index], stack[index + 1])
-      index += 2
-    }
-    return index
+    for index in stride(from: 0, through: end - 2, by: 2) { line(stack[index], stack[index + 1]) }
+    return end / 2 * 2
   }
 
   @discardableResult
   private mutating func curves(from start: Int, upTo end: Int) -> Int {
-    var index = start
-    while index + 6 <= end {
+    for index in stride(from: start, through: end - 6, by: 6) {
       curve(
         stack[index], stack[index + 1], stack[index + 2], stack[index + 3], stack[index + 4],
         stack[index + 5])
-      index += 6
     }
-    return index
+    return start + (end - start) / 6 * 6
   }
 
   private mutating func alternatingCurves(startHorizontally: Bool) {
     var isHorizontal = startHorizontally
-    var index = 0
-    while index + 4 <= stack.count {
+    for index in stride(from: 0, through: stack.count - 4, by: 4) {
       // The last curve may end askew, by one number more.
       let extra = stack.count - index == 5 ? stack[index + 4] : 0
       let first = stack[index]
@@ -275,15 +260,13 @@ struct CharstringInterpreter {
         curve(0, first, stack[index + 1], stack[index + 2], last, extra)
       }
       isHorizontal.toggle()
-      index += 4
     }
   }
 
   private mutating func move(_ dx: Double, _ dy: Double) {
     close()
     pen = pen + GlyphOutline.Point(x: dx, y: dy)
-    outline.move(to: pen)
-    isDrawing = true
+    open()
   }
 
   private mutating func line(_ dx: Double, _ dy: Double) {
