@@ -27,13 +27,8 @@ struct AxisMapping: Sendable {
       end += 2 + count * 4
     }
     self.curves = curves
-    guard version == 2 else {
-      store = nil
-      indices = nil
-      return
-    }
-    indices = try DeltaSetIndexMap(avar, at: avar.offset32(at: end, from: 0))
-    store = try avar.offset32(at: end + 4, from: 0)
+    indices = try version == 2 ? DeltaSetIndexMap(avar, at: avar.offset32(at: end, from: 0)) : nil
+    store = try version == 2 ? avar.offset32(at: end + 4, from: 0) : nil
   }
 
   /// Coordinates are from -1 to 1; the results are rounded to the files' 14 bits of fraction.

@@ -73,28 +73,20 @@ final class GlyphVariation: Sendable {
   private func scalar(ofTupleAt header: inout Int, index: Int) throws(FontError) -> Double {
     let start = header
     let peakSize = coordinates.count * 2
-    var size = 4
-    var peak: Int?
-    if index & Self.hasOwnPeak != 0 {
-      peak = start + size
-      size += peakSize
+    let hasOwnPeak = index & Self.hasOwnPeak != 0
+    let end = start + 4 + (hasOwnPeak ? peakSize : 0)
+    let intermediate = index & Self.isIntermediate != 0 ? end : nil
+    header = intermediate == nil ? end : end + peakSize * 2
+    var peak = start + 4
+    if !hasOwnPeak {
+      let shared = index & 0xFFF
+      guard shared < sharedScalars.count else {
+        throw table.error(.badValue(shared), at: start + 2)
+      }
+      guard intermediate != nil else { return sharedScalars[shared] }
+      peak = try table.size32(at: 8) + shared * peakSize
     }
-    var intermediate: Int?
-    if index & Self.isIntermediate != 0 {
-      intermediate = start + size
-      size += peakSize * 2
-    }
-    header += size
-    if let peak {
-      return try Self.scalar(
-        table, peak: peak, intermediate: intermediate, coordinates: coordinates)
-    }
-    let shared = index & 0xFFF
-    guard shared < sharedScalars.count else { throw table.error(.badValue(shared), at: start + 2) }
-    guard let intermediate else { return sharedScalars[shared] }
-    return try Self.scalar(
-      table, peak: try table.size32(at: 8) + shared * peakSize, intermediate: intermediate,
-      coordinates: coordinates)
+    return try Self.scalar(table, peak: peak, intermediate: intermediate, coordinates: coordinates)
   }
 
   private static func scalar(

@@ -33,17 +33,22 @@ struct ItemVariations: Sendable {
   }
 
   func scalars(outer: Int) throws(FontError) -> [Double] {
-    guard outer < (try table.uint16(at: start + 6)),
-      let data = try table.offset32(at: start + 8 + outer * 4, from: start)
-    else { throw table.error(.badValue(outer), at: start + 6) }
-    var scalars: [Double] = []
-    for column in 0..<(try table.uint16(at: data + 4)) {
-      let field = data + 6 + column * 2
-      let region = try table.uint16(at: field)
-      guard region < self.scalars.count else { throw table.error(.badValue(region), at: field) }
-      scalars.append(self.scalars[region])
+    guard let data = try data(outer) else { throw table.error(.badValue(outer), at: start + 6) }
+    return try (0..<(try table.uint16(at: data + 4))).map { column throws(FontError) in
+      try scalar(ofColumn: column, in: data)
     }
-    return scalars
+  }
+
+  private func data(_ outer: Int) throws(FontError) -> Int? {
+    guard outer < (try table.uint16(at: start + 6)) else { return nil }
+    return try table.offset32(at: start + 8 + outer * 4, from: start)
+  }
+
+  private func scalar(ofColumn column: Int, in data: Int) throws(FontError) -> Double {
+    let field = data + 6 + column * 2
+    let region = try table.uint16(at: field)
+    guard region < scalars.count else { throw table.error(.badValue(region), at: field) }
+    return scalars[region]
   }
 
   /// Returns the delta of a glyph or an axis, whose own index selects it without a map.
@@ -54,10 +59,7 @@ struct ItemVariations: Sendable {
 
   /// 0 where the store has no delta.
   func delta(outer: Int, inner: Int) throws(FontError) -> Double {
-    guard outer < (try table.uint16(at: start + 6)),
-      let data = try table.offset32(at: start + 8 + outer * 4, from: start),
-      inner < (try table.uint16(at: data))
-    else { return 0 }
+    guard let data = try data(outer), inner < (try table.uint16(at: data)) else { return 0 }
     let sizes = try table.uint16(at: data + 2)
     let regionCount = try table.uint16(at: data + 4)
     let wideCount = sizes & 0x7FFF
@@ -71,13 +73,8 @@ struct ItemVariations: Sendable {
     var sum = 0.0
     for column in 0..<regionCount {
       let size = (column < wideCount ? 2 : 1) * (isLong ? 2 : 1)
-      let region = try table.uint16(at: data + 6 + column * 2)
-      guard region < scalars.count else {
-        throw table.error(.badValue(region), at: data + 6 + column * 2)
-      }
-      if scalars[region] != 0 {
-        sum += scalars[region] * Double(try table.int(size: size, at: field))
-      }
+      let scalar = try scalar(ofColumn: column, in: data)
+      if scalar != 0 { sum += scalar * Double(try table.int(size: size, at: field)) }
       field += size
     }
     return sum

@@ -45,9 +45,8 @@ struct NamingTable: Sendable {
     if try table.uint16(at: record) == Platform.macintosh {
       return String(String.UnicodeScalarView(bytes.map(Self.macRoman)))
     }
-    var units: [UInt16] = []
-    for offset in stride(from: start, to: start + length - 1, by: 2) {
-      units.append(UInt16(try table.uint16(at: offset)))
+    let units = try stride(from: start, to: start + length - 1, by: 2).map {
+      (offset) throws(FontError) in UInt16(try table.uint16(at: offset))
     }
     return String(decoding: units, as: UTF16.self)
   }
