@@ -15,10 +15,7 @@ private enum BoxFace {
 
   /// The glyphs in order; the first stands for missing characters.
   private enum Glyph: Int, CaseIterable {
-    case missing
-    case box
-    case space
-    case nothing
+    case missing, box, space, nothing
 
     var advance: Int { self == .nothing ? 0 : unitsPerEm }
     var hasBox: Bool { self == .missing || self == .box }

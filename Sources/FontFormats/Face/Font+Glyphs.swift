@@ -7,17 +7,14 @@ extension Font {
 
   /// `nil` for a sequence that the font does not have.
   package func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
-    guard let glyph = tables.characters?.glyph(for: character, selector: selector),
-      glyph < glyphCount
-    else { return nil }
-    return glyph
+    tables.characters?.glyph(for: character, selector: selector)
+      .flatMap { $0 < glyphCount ? $0 : nil }
   }
 
   /// Names are those of the table `post`, or else of the table `CFF `.
   package func glyph(named name: String) -> UInt16? {
     if let glyph = try? tables.glyphNames?.glyph(named: name) { return UInt16(glyph) }
-    guard let glyph = try? compactNames?.glyph(named: name) else { return nil }
-    return UInt16(glyph)
+    return (try? compactNames?.glyph(named: name)).map { UInt16($0) }
   }
 
   package func glyphName(of glyph: UInt16) -> String? {

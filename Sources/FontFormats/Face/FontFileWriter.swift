@@ -17,13 +17,7 @@ package enum FontFileWriter {
 
   /// Returns 16-bit numbers, signed or not, as big-endian bytes.
   package static func words(_ values: [Int]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(values.count * 2)
-    for value in values {
-      bytes.append(UInt8(truncatingIfNeeded: value &>> 8))
-      bytes.append(UInt8(truncatingIfNeeded: value))
-    }
-    return bytes
+    values.flatMap { [UInt8(truncatingIfNeeded: $0 &>> 8), UInt8(truncatingIfNeeded: $0)] }
   }
 
   /// Returns a 32-bit number as two 16-bit ones.

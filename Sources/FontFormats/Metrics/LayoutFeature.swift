@@ -3,7 +3,7 @@ package struct LayoutFeature: Hashable, Sendable {
   /// The bit of the glyphs that the feature applies to, or 0 for all glyphs.
   package let mask: UInt32
   /// The number of the alternate that the feature selects, from 1.
-  package let value: Int
+  package private(set) var value: Int
   /// Whether a zero width joiner between glyphs prevents their substitution, as in joining scripts.
   package let stopsAtJoiners: Bool
 
@@ -46,15 +46,13 @@ extension LayoutFeature {
     _ stages: [[LayoutFeature]], settings: [(tag: FontTag, value: Int)]
   ) -> [[LayoutFeature]] {
     guard !settings.isEmpty, !stages.isEmpty else { return stages }
-    var values: [FontTag: Int] = [:]
-    for setting in settings { values[setting.tag] = setting.value }
+    let values = Dictionary(settings.map { ($0.tag, $0.value) }) { $1 }
     var result = stages.map { stage in
       stage.compactMap { feature -> LayoutFeature? in
         guard let value = values[feature.tag] else { return feature }
-        return value > 0
-          ? LayoutFeature(
-            feature.tag, mask: feature.mask, value: value, stopsAtJoiners: feature.stopsAtJoiners)
-          : nil
+        var feature = feature
+        feature.value = value
+        return value > 0 ? feature : nil
       }
     }
     let known = Set(stages.joined().map { $0.tag })

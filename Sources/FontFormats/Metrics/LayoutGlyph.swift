@@ -1,11 +1,7 @@
 package struct LayoutGlyph: Hashable, Sendable {
   /// The class of a glyph in `GDEF`.
   enum Kind: UInt8, Sendable {
-    case unknown
-    case base
-    case ligature
-    case mark
-    case component
+    case unknown, base, ligature, mark, component
   }
 
   package var glyph: UInt16

@@ -1,7 +1,8 @@
 /// The lookups of a font for a script, a language and features, in their order; one plan serves many texts.
 package final class LayoutPlan: Sendable {
-  private struct Lookups: Sendable {
-    let table: TableBytes
+  struct Lookups: Sendable {
+    let layout: LayoutTable
+    let isSubstitution: Bool
     let all: [LayoutLookup?]
     let steps: [LayoutTable.Selection]
   }
@@ -22,26 +23,22 @@ package final class LayoutPlan: Sendable {
     definitions = try directory.table("GDEF").map { (table) throws(FontError) in
       try GlyphDefinitions(table, coordinates: coordinates)
     }
-    substitution = try directory.table("GSUB").map { (table) throws(FontError) in
+    func lookups(_ tag: FontTag, _ stages: [[LayoutFeature]]) throws(FontError) -> Lookups? {
+      guard let table = try directory.table(tag) else { return nil }
       let layout = try LayoutTable(table, coordinates: coordinates)
       var steps: [LayoutTable.Selection] = []
-      for stage in substitutions {
+      for stage in stages {
         steps += try layout.lookups(of: stage, scripts: scripts, language: language)
       }
-      let all = try layout.allLookups(isSubstitution: true, glyphCount: glyphCount)
-      return Lookups(table: table, all: all, steps: steps)
+      let isSubstitution = tag == "GSUB"
+      let all = try layout.allLookups(isSubstitution: isSubstitution, glyphCount: glyphCount)
+      return Lookups(layout: layout, isSubstitution: isSubstitution, all: all, steps: steps)
     }
+    substitution = try lookups("GSUB", substitutions)
+    positioning = try lookups("GPOS", [features])
     let kerning = features.filter { $0.tag == "kern" }
-    var usesKernTable = !kerning.isEmpty
-    positioning = try directory.table("GPOS").map { (table) throws(FontError) in
-      let layout = try LayoutTable(table, coordinates: coordinates)
-      let steps = try layout.lookups(of: features, scripts: scripts, language: language)
-      if try !layout.lookups(of: kerning, scripts: scripts, language: language).isEmpty {
-        usesKernTable = false
-      }
-      let all = try layout.allLookups(isSubstitution: false, glyphCount: glyphCount)
-      return Lookups(table: table, all: all, steps: steps)
-    }
+    let pairs = try positioning?.layout.lookups(of: kerning, scripts: scripts, language: language)
+    let usesKernTable = !kerning.isEmpty && pairs?.isEmpty ?? true
     kern = usesKernTable ? try directory.table("kern").map(KernTable.init) : nil
   }
 
@@ -49,9 +46,7 @@ package final class LayoutPlan: Sendable {
     if let definitions {
       for place in glyphs.indices { try definitions.classify(&glyphs[place]) }
     }
-    if let substitution {
-      glyphs = try run(substitution, isSubstitution: true, glyphs).glyphs
-    }
+    if let substitution { glyphs = try run(substitution, glyphs).glyphs }
   }
 
   /// The glyphs must have their advances.
@@ -62,21 +57,15 @@ package final class LayoutPlan: Sendable {
       clearAdvances(&glyphs)
       return
     }
-    var run = try run(positioning, isSubstitution: false, glyphs)
+    var run = try run(positioning, glyphs)
     clearAdvances(&run.glyphs)
     try run.resolveAttachments()
     glyphs = run.glyphs
   }
 
-  private func run(
-    _ lookups: Lookups, isSubstitution: Bool, _ glyphs: [LayoutGlyph]
-  ) throws(FontError) -> LayoutRun {
-    var run = LayoutRun(
-      self, lookups.table, lookups: lookups.all, isSubstitution: isSubstitution,
-      glyphs: glyphs)
-    for step in lookups.steps {
-      try run.apply(step)
-    }
+  private func run(_ lookups: Lookups, _ glyphs: [LayoutGlyph]) throws(FontError) -> LayoutRun {
+    var run = LayoutRun(self, lookups, glyphs)
+    for step in lookups.steps { try run.apply(step) }
     return run
   }
 

@@ -15,14 +15,11 @@ struct LayoutRun {
 
   private static let maximumDepth = 8
 
-  init(
-    _ plan: LayoutPlan, _ table: TableBytes, lookups: [LayoutLookup?], isSubstitution: Bool,
-    glyphs: [LayoutGlyph]
-  ) {
+  init(_ plan: LayoutPlan, _ lookups: LayoutPlan.Lookups, _ glyphs: [LayoutGlyph]) {
     self.plan = plan
-    self.table = table
-    self.lookups = lookups
-    self.isSubstitution = isSubstitution
+    table = lookups.layout.table
+    self.lookups = lookups.all
+    isSubstitution = lookups.isSubstitution
     self.glyphs = glyphs
     let count = min(glyphs.count, 1 &<< 20)
     budget = 1 &<< 14 + count &<< 10
