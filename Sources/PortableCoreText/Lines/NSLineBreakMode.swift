@@ -14,30 +14,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+// Core Text's values are the same.
+
 extension NSLineBreakMode {
-  init(_ mode: CTLineBreakMode) {
-    self =
-      switch mode {
-      case .byWordWrapping: .byWordWrapping
-      case .byCharWrapping: .byCharWrapping
-      case .byClipping: .byClipping
-      case .byTruncatingHead: .byTruncatingHead
-      case .byTruncatingTail: .byTruncatingTail
-      case .byTruncatingMiddle: .byTruncatingMiddle
-      }
-  }
+  init(_ mode: CTLineBreakMode) { self.init(rawValue: Int(mode.rawValue))! }
 }
 
 extension CTLineBreakMode {
-  init(_ mode: NSLineBreakMode) {
-    self =
-      switch mode {
-      case .byWordWrapping: .byWordWrapping
-      case .byCharWrapping: .byCharWrapping
-      case .byClipping: .byClipping
-      case .byTruncatingHead: .byTruncatingHead
-      case .byTruncatingTail: .byTruncatingTail
-      case .byTruncatingMiddle: .byTruncatingMiddle
-      }
-  }
+  init(_ mode: NSLineBreakMode) { self.init(rawValue: UInt8(mode.rawValue))! }
 }

@@ -8,24 +8,12 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+// Core Text's values are the same.
+
 extension NSWritingDirection {
-  init(_ direction: CTWritingDirection) {
-    self =
-      switch direction {
-      case .natural: .natural
-      case .leftToRight: .leftToRight
-      case .rightToLeft: .rightToLeft
-      }
-  }
+  init(_ direction: CTWritingDirection) { self.init(rawValue: Int(direction.rawValue))! }
 }
 
 extension CTWritingDirection {
-  init(_ direction: NSWritingDirection) {
-    self =
-      switch direction {
-      case .natural: .natural
-      case .leftToRight: .leftToRight
-      case .rightToLeft: .rightToLeft
-      }
-  }
+  init(_ direction: NSWritingDirection) { self.init(rawValue: Int8(direction.rawValue))! }
 }
