@@ -126,26 +126,13 @@ struct BidiSequence {
 
   /// N0: both brackets of a pair take one direction.
   private mutating func resolveBrackets() {
+    let embedding = Self.direction(level)
     for pair in bracketPairs() {
-      let embedding = Self.direction(level)
-      var found: BidiClass?
-      for place in (pair.open + 1)..<pair.close {
-        guard let strong = Self.strong(classes[place]) else { continue }
-        found = strong
-        if strong == embedding { break }
-      }
-      guard let found else { continue }
-      if found == embedding {
-        setBrackets(pair, to: embedding)
-        continue
-      }
-      var context = start
-      for place in (0..<pair.open).reversed() {
-        guard let strong = Self.strong(classes[place]) else { continue }
-        context = strong
-        break
-      }
-      setBrackets(pair, to: context == found ? found : embedding)
+      let inside = classes[(pair.open + 1)..<pair.close].compactMap(Self.strong)
+      guard let last = inside.last else { continue }
+      // The direction of the level wins; the other one needs to be that of what precedes the pair, too.
+      let before = classes[..<pair.open].reversed().lazy.compactMap(Self.strong).first ?? start
+      setBrackets(pair, to: inside.contains(embedding) || before != last ? embedding : last)
     }
   }
 
