@@ -65,9 +65,8 @@ extension CTRun {
   private func drawStrikethrough(in context: CGContext) {
     guard style.strikethrough != [], width > 0 else { return }
     if let color = style.strikethroughColor ?? style.color { context.setFillColor(color) }
-    let metrics = font.graphicsFont.face.lineMetrics
     let height = CTFontGetXHeight(font) > 0 ? CTFontGetXHeight(font) : CTFontGetAscent(font) / 2
-    let top = CGFloat(metrics.strikeoutPosition) * font.unit
+    let top = font.points(\.strikeoutPosition)
     let center = top > 0 ? top - thickness / 2 : height / 2
     drawLine(style.strikethrough, center: center + style.baselineOffset, in: context)
   }

@@ -20,19 +20,13 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
 /// Returns the font's ascent in points.
-public func CTFontGetAscent(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.ascent) * font.unit
-}
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.points(\.ascent) }
 
 /// Returns the font's descent in points; positive below the baseline.
-public func CTFontGetDescent(_ font: CTFont) -> CGFloat {
-  -CGFloat(font.graphicsFont.face.lineMetrics.descent) * font.unit
-}
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.points(\.descent) }
 
 /// Returns the font's leading in points.
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.lineGap) * font.unit
-}
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.points(\.lineGap) }
 
 /// Returns the number of font units in an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.graphicsFont.unitsPerEm) }
@@ -47,26 +41,22 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 
 /// Returns the center of the underline in points; negative below the baseline.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.underlinePosition) * font.unit
+  font.points(\.underlinePosition)
 }
 
 /// Returns the thickness of the underline in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.underlineThickness) * font.unit
+  font.points(\.underlineThickness)
 }
 
 /// Returns the font's slant in degrees counterclockwise from the vertical: negative for fonts that lean to the right.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.graphicsFont.italicAngle }
 
 /// Returns the height of flat capital letters in points.
-public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.capHeight) * font.unit
-}
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.points(\.capHeight) }
 
 /// Returns the height of flat small letters in points.
-public func CTFontGetXHeight(_ font: CTFont) -> CGFloat {
-  CGFloat(font.graphicsFont.face.lineMetrics.xHeight) * font.unit
-}
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.points(\.xHeight) }
 
 /// Returns the font's symbolic traits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
@@ -111,6 +101,10 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
 public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? { font.graphicsFont.variationAxes }
 
 extension CTFont {
+  func points(_ metric: (LineMetrics) -> Double) -> CGFloat {
+    CGFloat(metric(graphicsFont.face.lineMetrics)) * unit
+  }
+
   package var unitsToPoints: CGAffineTransform {
     CGAffineTransform(scaleX: unit, y: unit).concatenating(matrix)
   }

@@ -46,13 +46,11 @@ public func CTFramesetterCreateFrame(
   let fitting = layout.lines.first.map { $0.bottom > size.height + LineMeasure.tolerance } ?? false
   // A shape that is lower than one line holds none.
   let lines = fitting ? [] : layout.lines
-  let first = text.offsets[range.lowerBound]
   let end = lines.isEmpty ? range.lowerBound : layout.end
   return CTFrame(
     path: path, lines: lines.map(\.line),
     origins: lines.map { CGPoint(x: $0.origin.x, y: size.height - $0.origin.y) },
-    stringRange: CFRange(location: first, length: text.offsets[range.upperBound] - first),
-    visibleRange: CFRange(location: first, length: text.offsets[end] - first))
+    stringRange: text.stringRange(range), visibleRange: text.stringRange(range.lowerBound..<end))
 }
 
 /// Returns the size that a string's lines take.
@@ -76,8 +74,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     size: CGSize(
       width: constraints.width < unlimited ? constraints.width : .infinity,
       height: constraints.height < unlimited ? constraints.height : .infinity))
-  let first = text.offsets[range.lowerBound]
-  fitRange?.pointee = CFRange(location: first, length: text.offsets[layout.end] - first)
+  fitRange?.pointee = text.stringRange(range.lowerBound..<layout.end)
   let widest = layout.lines.reduce(CGFloat(0)) { max($0, $1.line.visibleWidth) }
   return CGSize(width: widest, height: layout.height)
 }

@@ -15,6 +15,7 @@ package struct FrameLayout {
   package private(set) var height: CGFloat = 0
 
   private let text: TypesetText
+  private let options: Options
 
   package struct Options {
     /// Whether lines break where they are full, and not only at mandatory breaks.
@@ -33,6 +34,7 @@ package struct FrameLayout {
   ///     unlimited.
   init(_ text: TypesetText, _ range: Range<Int>, size: CGSize, options: Options = Options()) {
     self.text = text
+    self.options = options
     end = range.lowerBound
     let limit = size.height.isFinite ? size.height + LineMeasure.tolerance : .infinity
     var start = range.lowerBound
@@ -46,21 +48,19 @@ package struct FrameLayout {
         from: start, width: wraps ? column.width : .infinity, offset: 0,
         breaksWords: style.lineBreakMode == .byCharWrapping)
       let stop = min(full, range.upperBound)
-      var line = LineBuilder(text, start..<stop).line()
+      let line = LineBuilder(text, start..<stop).line()
       if isFirst && !lines.isEmpty { y += style.paragraphSpacingBefore }
-      var box = LineBox(line, style)
       // A line fits even where the space below it does not.
-      if y + box.height > limit && !lines.isEmpty {
-        cutLast(to: size.width, options, range)
+      if y + LineBox(line, style).height > limit && !lines.isEmpty {
+        cutLast(to: size.width, range)
         break
       }
-      line = fitted(line, column, style, options, isLast: stop == paragraph.range.upperBound)
-      box = LineBox(line, style)
-      append(line, column, style, options, box, y)
+      let isLast = stop == paragraph.range.upperBound
+      let box = append(fitted(line, column, style, isLast: isLast), column, style, y)
       y += box.height
       height = y
       y += box.spacing
-      if stop == paragraph.range.upperBound { y += style.paragraphSpacing }
+      if isLast { y += style.paragraphSpacing }
       start = stop
       end = stop
     }
@@ -100,15 +100,15 @@ package struct FrameLayout {
     }
   }
 
+  @discardableResult
   private mutating func append(
-    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
-    _ box: LineBox, _ y: CGFloat
-  ) {
-    let alignment = options.alignment ?? style.alignment
+    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ y: CGFloat
+  ) -> LineBox {
+    let box = LineBox(line, style)
     var x = line.isRightToLeft ? 0 : column.x
     if column.width.isFinite {
       let rest = column.width - line.visibleWidth
-      switch alignment {
+      switch options.alignment ?? style.alignment {
       case .left: break
       case .natural, .justified: if line.isRightToLeft { x += rest }
       case .center: x += rest / 2
@@ -120,27 +120,24 @@ package struct FrameLayout {
     lines.append(
       PlacedLine(
         line: line, origin: CGPoint(x: x, y: y + box.ascent), top: y, bottom: y + box.height))
+    return box
   }
 
   private func fitted(
-    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
-    isLast: Bool
+    _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, isLast: Bool
   ) -> CTLine {
     guard column.width.isFinite else { return line }
-    if let type = options.truncation ?? style.lineBreakMode.truncation {
-      if line.visibleWidth > column.width + LineMeasure.tolerance {
-        return line.cut(to: column.width, type)
-      }
+    if let type = options.truncation ?? style.lineBreakMode.truncation,
+      line.visibleWidth > column.width + LineMeasure.tolerance
+    {
+      return line.cut(to: column.width, type)
     }
-    let alignment = options.alignment ?? style.alignment
-    if alignment == .justified, !isLast {
-      return line.justified(to: column.width, factor: 1) ?? line
-    }
-    return line
+    guard (options.alignment ?? style.alignment) == .justified, !isLast else { return line }
+    return line.justified(to: column.width, factor: 1) ?? line
   }
 
   /// Truncates the last line, as more would follow.
-  private mutating func cutLast(to width: CGFloat, _ options: Options, _ range: Range<Int>) {
+  private mutating func cutLast(to width: CGFloat, _ range: Range<Int>) {
     guard let type = options.truncation, width.isFinite,
       let start = lines.last?.line.range.lowerBound,
       let paragraph = text.paragraph(at: start), let last = lines.popLast()
@@ -150,7 +147,7 @@ package struct FrameLayout {
     let stop = min(paragraph.range.upperBound, range.upperBound)
     let whole = LineBuilder(text, start..<stop).line()
     let cut = whole.cut(to: column.width, type)
-    append(cut, column, style, options, LineBox(cut, style), last.top)
+    append(cut, column, style, last.top)
     end = stop
   }
 }

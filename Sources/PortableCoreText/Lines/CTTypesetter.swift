@@ -16,7 +16,7 @@ public final class CTTypesetter: ReferenceHashable, @unchecked Sendable {
     let start = text.character(at: max(startIndex, 0))
     let end = LineMeasure(text: text).lineEnd(
       from: start, width: CGFloat(width), offset: CGFloat(offset), breaksWords: breaksWords)
-    return text.offsets[end] - text.offsets[start]
+    return text.stringRange(start..<end).length
   }
 }
 

@@ -49,10 +49,8 @@ struct LineBuilder {
       runs.append(run(piece, style, x: start, width: x - start))
     }
     let emptyStyle = text.styles[paragraph?.style ?? 0]
-    let first = text.offsets[range.lowerBound]
     return CTLine(
-      runs: runs, carets: carets,
-      stringRange: CFRange(location: first, length: text.offsets[range.upperBound] - first),
+      runs: runs, carets: carets, stringRange: text.stringRange(range),
       isRightToLeft: paragraph?.levels.baseLevel == 1,
       heights: heights ?? LineHeights(emptyStyle.font, emptyStyle), width: x,
       trailingWhitespace: trailingWhitespace(carets), text: text, range: range)
@@ -138,41 +136,24 @@ struct LineBuilder {
     spaceExpansion != 0 && text.isSpace(at: index) ? spaceExpansion : 0
   }
 
-  private func run(_ piece: DirectionalRun, _ style: TextStyle, x start: CGFloat, width: CGFloat)
-    -> CTRun
-  {
-    let shown = glyphs(of: piece)
-    var glyphs: [CGGlyph] = []
-    var positions: [CGPoint] = []
-    var advances: [CGSize] = []
-    var indices: [CFIndex] = []
-    glyphs.reserveCapacity(shown.count)
-    positions.reserveCapacity(shown.count)
-    advances.reserveCapacity(shown.count)
-    indices.reserveCapacity(shown.count)
+  private func run(
+    _ piece: DirectionalRun, _ style: TextStyle, x start: CGFloat, width: CGFloat
+  ) -> CTRun {
+    var shown = Array(glyphs(of: piece))
+    if let hyphen, piece.range.contains(hyphen.cluster) { shown.append(hyphen) }
+    if piece.isRightToLeft { shown.reverse() }
+    let advances = shown.map { $0.advance + expansion(at: $0.cluster) }
     var x = start
-    func append(_ glyph: ShapedItem.Glyph) {
-      let advance = glyph.advance + expansion(at: glyph.cluster)
-      glyphs.append(glyph.glyph)
-      positions.append(CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))
-      advances.append(CGSize(width: advance, height: 0))
-      indices.append(text.offsets[glyph.cluster])
-      x += advance
+    let positions = zip(shown, advances).map { glyph, advance in
+      defer { x += advance }
+      return CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset)
     }
-    let ending = hyphen.flatMap { piece.range.contains($0.cluster) ? $0 : nil }
-    if piece.isRightToLeft {
-      if let ending { append(ending) }
-      shown.reversed().forEach(append)
-    } else {
-      shown.forEach(append)
-      if let ending { append(ending) }
-    }
-    let first = text.offsets[piece.range.lowerBound]
     return CTRun(
-      style: style, font: piece.item.font, glyphs: glyphs, positions: positions,
-      advances: advances, stringIndices: indices,
-      stringRange: CFRange(location: first, length: text.offsets[piece.range.upperBound] - first),
-      isRightToLeft: piece.isRightToLeft, x: start, width: width)
+      style: style, font: piece.item.font, glyphs: shown.map(\.glyph), positions: positions,
+      advances: advances.map { CGSize(width: $0, height: 0) },
+      stringIndices: shown.map { text.offsets[$0.cluster] },
+      stringRange: text.stringRange(piece.range), isRightToLeft: piece.isRightToLeft, x: start,
+      width: width)
   }
 
   private func glyphs(of piece: DirectionalRun) -> ArraySlice<ShapedItem.Glyph> {

@@ -72,6 +72,11 @@ final class TypesetText: @unchecked Sendable {
     return character(at: units.lowerBound)..<character(at: units.upperBound)
   }
 
+  func stringRange(_ range: Range<Int>) -> CFRange {
+    let first = offsets[range.lowerBound]
+    return CFRange(location: first, length: offsets[range.upperBound] - first)
+  }
+
   func paragraph(at character: Int) -> Paragraph? {
     paragraphs.isEmpty ? nil : paragraphs[paragraphIndex(of: character)]
   }
