@@ -5,49 +5,36 @@
 // Usable from inlined code: optimized builds of other targets would call a `package` function instead of inlining it.
 
 extension Int {
-  @_transparent @usableFromInline
-  package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline package init(_ value: UInt32) {
+  @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt32) {
     self.init(truncatingIfNeeded: value)
     precondition(self >= 0)
   }
-  @_transparent @usableFromInline
-  package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
 }
 
 extension Int32 {
-  @_transparent @usableFromInline
-  package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
 }
 
 extension Int64 {
-  @_transparent @usableFromInline
-  package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
 }
 
 extension UInt16 {
-  @_transparent @usableFromInline
-  package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
 }
 
 extension UInt32 {
-  @_transparent @usableFromInline
-  package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
 }
 
 extension UInt64 {
-  @_transparent @usableFromInline
-  package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent @usableFromInline
-  package init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @inlinable package init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
 }

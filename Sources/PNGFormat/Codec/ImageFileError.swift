@@ -1,10 +1,6 @@
 package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
-    case unknownFormat
-    case truncated
-    case invalid
-    case unsupported
-    case tooLarge
+    case unknownFormat, truncated, invalid, unsupported, tooLarge
   }
 
   package let kind: Kind

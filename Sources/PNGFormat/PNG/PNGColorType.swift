@@ -1,9 +1,5 @@
 package enum PNGColorType: UInt8, CaseIterable, Sendable {
-  case gray = 0
-  case rgb = 2
-  case palette = 3
-  case grayAlpha = 4
-  case rgba = 6
+  case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6
 
   package var channels: Int {
     switch self {

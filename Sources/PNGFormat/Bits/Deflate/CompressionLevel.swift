@@ -1,6 +1,5 @@
 package enum CompressionLevel: Sendable, CaseIterable {
-  case fast
-  case balanced
+  case fast, balanced
 
   struct Search {
     /// How many earlier places with the same four bytes are compared.

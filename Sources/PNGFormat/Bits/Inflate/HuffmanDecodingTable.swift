@@ -7,9 +7,7 @@
 /// them (5), flags (3), and a value (16): a literal, the base of a length or distance, or a further table's place.
 final class HuffmanDecodingTable {
   enum Alphabet {
-    case literals
-    case distances
-    case codeLengths
+    case literals, distances, codeLengths
 
     /// How many bits index the first table, and entries enough for every code: the first table and the largest sum of
     /// further tables. A further table of `n` bits needs more than half as many symbols of its own, plus one table with

@@ -162,25 +162,17 @@ struct Inflater {
         index += 1
         continue
       }
-      let repeated: UInt8
-      let count: Int
-      switch symbol {
-      case 16:
-        guard index > 0 else { throw .badCodeLengths }
-        repeated = lengths[index - 1]
-        count = try take(2) + 3
-      case 17:
-        repeated = 0
-        count = try take(3) + 3
-      default:
-        repeated = 0
-        count = try take(7) + 11
-      }
+      if symbol == 16, index == 0 { throw .badCodeLengths }
+      let repeated = symbol == 16 ? lengths[index - 1] : 0
+      let count =
+        switch symbol {
+        case 16: try take(2) + 3
+        case 17: try take(3) + 3
+        default: try take(7) + 11
+        }
       guard index + count <= total else { throw .badCodeLengths }
-      for _ in 0..<count {
-        lengths[index] = repeated
-        index += 1
-      }
+      for place in index..<(index + count) { lengths[place] = repeated }
+      index += count
     }
     guard lengths[DeflateFormat.endOfBlock] > 0 else { throw .missingEndOfBlock }
     try build(literals, lengths[..<literalCount])
