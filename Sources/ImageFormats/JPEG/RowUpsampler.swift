@@ -2,11 +2,7 @@
 /// farther old one, with the rounding of the Independent JPEG Group's library; all others are repeated.
 struct RowUpsampler {
   private enum Method {
-    case none
-    case doubleWidth
-    case doubleHeight
-    case doubleBoth
-    case repeating
+    case none, doubleWidth, doubleHeight, doubleBoth, repeating
   }
 
   private let method: Method
