@@ -1,9 +1,8 @@
 extension Font {
-  /// A face whose characters are all boxes: as wide as they advance, and as tall as a line.
+  /// A face for images that must not depend on the forms of letters: every character is a box.
   ///
-  /// For images that must not depend on the forms of letters. There are 1024 units per em, 768 above the
-  /// baseline and 256 below. Every character advances by 1024; spaces are as wide and empty, and combining
-  /// marks and control characters have neither width nor box.
+  /// A box is 1024 units, an em, wide and tall, 256 of them below the baseline. Spaces are as wide and empty;
+  /// combining marks and control characters have neither width nor box.
   package static let boxes = BoxFace.font()
 }
 

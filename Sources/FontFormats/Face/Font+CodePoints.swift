@@ -1,10 +1,8 @@
 extension Font {
   /// Returns the font of last resort, whose glyphs are boxes with the code point of their character.
   ///
-  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 stands for the first character of the plane,
-  /// glyph 2 for the second and so on; the last two code points of a plane are not characters.
-  ///
-  /// - Parameter plane: from 0 to 16; the upper part of the code points.
+  /// The code point has four or six hexadecimal digits, in two rows. Glyph 1 is the first character of `plane`, from 0
+  /// to 16; the last two code points of a plane are not characters.
   package static func codePoints(plane: Int) -> Font {
     precondition((0...16).contains(plane), "Unicode has planes 0...16, not \(plane)")
     do {

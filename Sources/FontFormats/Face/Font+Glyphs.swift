@@ -81,11 +81,8 @@ extension Font {
 
   /// Substitutes and positions glyphs.
   ///
-  /// - Parameters:
-  ///   - glyphs: one for each character in reading order; on return the glyphs to draw, in the same order. Text from right
-  ///     to left is drawn from its end.
-  ///   - plan: a plan of this font.
-  /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are invalid then.
+  /// Takes one glyph for each character, and returns the glyphs to draw, both in reading order: text from right to left
+  /// is drawn from its end. When the font's tables are damaged, it throws and leaves invalid glyphs.
   package func layOut(_ glyphs: inout [LayoutGlyph], by plan: LayoutPlan) throws(FontError) {
     try plan.substitute(&glyphs)
     for place in glyphs.indices where !glyphs[place].hasOwnAdvance {

@@ -45,10 +45,8 @@ package final class Font: Sendable {
 
   package var axes: [VariationAxis] { tables.variationAxes?.axes ?? [] }
 
-  /// Returns the font at other values of its axes.
-  ///
-  /// - Parameter settings: values by axis. Missing axes have their default, values are clamped to the
-  ///   axis's range, and unknown axes are ignored.
+  /// Returns the font at other values of its axes: missing ones have their default, values are clamped to an axis's
+  /// range, and unknown axes are ignored.
   package func varied(_ settings: [FontTag: Double]) throws(FontError) -> Font {
     guard let axes = tables.variationAxes else { return self }
     let coordinates = try axes.normalized(settings)

@@ -38,9 +38,7 @@ package enum FontFileWriter {
     return words(header + lengths + groups)
   }
 
-  /// The table `head`, for 16-bit offsets of glyphs.
-  ///
-  /// - Parameter style: bit 0 for bold faces, bit 1 for italic ones.
+  /// The table `head`, for 16-bit offsets of glyphs. Bit 0 of `style` is for bold faces, bit 1 for italic ones.
   package static func head(unitsPerEm: Int, bounds: [Int], style: Int = 0) -> [UInt8] {
     let start = [1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, unitsPerEm]
     let dates = [Int](repeating: 0, count: 8)

@@ -1,7 +1,6 @@
-/// The font files of the project's own face, one for each weight and slant. `.ci/face/design` draws them and writes this
-/// type's extensions.
+/// The font files of the project's own face, one for each weight and slant, which `.ci/face/design` writes.
 ///
-/// A file is a literal of text. The compiler takes 50 ms for one, and 4 s for a list of as many numbers.
+/// A file is a text literal: the compiler takes 50 ms for one, and 4 s for a list of as many numbers.
 enum SystemFace {
   /// By weight, from 400 to 700.
   static let upright: [StaticString] = [regular, medium, semiBold, bold]

@@ -6,9 +6,7 @@ struct FeatureVariations: Sendable {
   /// Real fonts have some dozen.
   private static let maximumConditions = 1 &<< 16
 
-  /// Reads the first set of substitutions whose conditions all hold.
-  ///
-  /// - Parameter coordinates: normalized; empty for the default instance.
+  /// Reads the first set of substitutions whose conditions hold at `coordinates`, empty for the default instance.
   init(_ table: TableBytes, at start: Int, coordinates: [Double]) throws(FontError) {
     var work = Self.maximumConditions
     let count = try table.size32(at: start + 4)

@@ -34,9 +34,7 @@ struct GlyphDefinitions: Sendable {
     return try table.coverageIndex(of: glyph, at: coverage) != nil
   }
 
-  /// Returns a number's delta at the font's instance. Device tables for pixel sizes have no effect.
-  ///
-  /// - Parameter device: the offset of the number's device table in `layout`.
+  /// Returns the delta of the number whose device table is at `device`. Device tables for pixel sizes have no effect.
   func delta(ofDevice device: Int, in layout: TableBytes) throws(FontError) -> Double {
     guard let variations, try layout.uint16(at: device + 4) == 0x8000 else { return 0 }
     return try variations.delta(

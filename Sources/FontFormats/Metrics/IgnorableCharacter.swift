@@ -1,5 +1,4 @@
-/// How lookups treat a character that is not drawn: Unicode's `Default_Ignorable_Code_Point`, except the fillers of
-/// Hangul, which fonts draw as spaces.
+/// How lookups treat Unicode's `Default_Ignorable_Code_Point`, but for the fillers of Hangul, which fonts draw as spaces.
 package enum IgnorableCharacter: UInt8, Sendable {
   /// The character is drawn.
   case none

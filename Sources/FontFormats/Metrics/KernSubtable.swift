@@ -1,9 +1,8 @@
 enum KernSubtable: Sendable {
   /// Format 0: sorted pairs from `first` on.
   case pairs(first: Int, count: Int)
-  /// Format 2: a row for each class of left glyphs and a column for each class of right ones.
-  ///
-  /// Both classes are byte offsets that add up to the value's place from `start`; those before `values` are of no class.
+  /// Format 2: classes of left and right glyphs, as byte offsets that add up to the value's place from `start`; a place
+  /// before `values` has no value.
   case classes(start: Int, left: Int, right: Int, values: Int)
   /// Format 3: classes for each glyph, and an index for each pair of classes.
   case indices(start: Int, glyphs: Int, values: Int, left: Int, right: Int)

@@ -38,10 +38,8 @@ extension LayoutFeature {
     "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
   ].map { LayoutFeature($0) }
 
-  /// Applies settings of features; the last setting of a feature wins.
-  ///
-  /// 0 removes a feature from all stages. Another value sets that of the feature in its stage, or adds the feature to
-  /// the last one, in which lookups run in the font's order.
+  /// Applies settings, the last one of each feature: 0 removes the feature, another value sets that of the feature in
+  /// its stage, or adds the feature to the last stage.
   package static func stages(
     _ stages: [[LayoutFeature]], settings: [(tag: FontTag, value: Int)]
   ) -> [[LayoutFeature]] {

@@ -23,8 +23,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   var attachmentClass = 0
   /// A ligature and the marks on it share a number; 0 for none.
   var ligature = 0
-  /// The part of the ligature that a mark is on, from 1; 0 for the last. For one of several glyphs that replaced one, the
-  /// number of those before it.
+  /// The part of the ligature that a mark is on, from 1; 0 for the last. For a multiplied glyph, its index.
   var part = 0
   /// Whether the glyph is one of several that replaced one, until it becomes a ligature.
   var isMultiplied = false
@@ -36,9 +35,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   /// Skipped until the lookup ends, and deleted then.
   var isRemoved = false
 
-  /// - Parameters:
-  ///   - character: determines the class of a glyph in fonts without glyph classes.
-  ///   - features: the masks of the features that do not apply to all glyphs.
+  /// `character` determines the class of a glyph in fonts without glyph classes.
   package init(_ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0) {
     self.glyph = glyph
     self.cluster = cluster

@@ -34,8 +34,7 @@ extension LayoutRun {
     return try attach(subtable, mark, at: place, to: base, (parts, part))
   }
 
-  /// Whether marks after a glyph attach to it: of several glyphs that replaced one, they attach to the first, to one
-  /// that follows marks, and to those that the subtable covers.
+  /// Whether marks attach to a glyph: of several that replaced one, to the first, to one after marks, and to covered ones.
   private func isLetter(
     _ place: Int, of subtable: Int, isLigature: Bool
   ) throws(FontError) -> Bool {

@@ -95,9 +95,7 @@ extension LayoutRun {
     NameList(start: field + 2, count: try table.uint16(at: field), names: names)
   }
 
-  /// Returns the places of the glyphs that a list names, after `place` itself.
-  ///
-  /// - Parameter step: 1 for glyphs after `place`, -1 for those before it, the nearest first.
+  /// Returns `place` and those of the glyphs that a list names: after it, or before it with a `step` of -1.
   mutating func match(
     _ list: NameList, from place: Int, step: Int = 1, _ lookup: LayoutLookup,
     isContext: Bool = false

@@ -99,11 +99,8 @@ extension LayoutRun {
     return last + 1
   }
 
-  /// Moves a mark to the new ligature's part that its letter became.
-  ///
-  /// - Parameters:
-  ///   - parts: the number of the ligature's parts up to that letter.
-  ///   - lastCount: the number of the letter's own among them.
+  /// Moves a mark to the part of the new ligature that its letter became. `parts` counts the ligature's parts up to that
+  /// letter, `lastCount` the letter's own among them.
   private mutating func move(_ place: Int, to number: Int, parts: Int, lastCount: Int) {
     let part = glyphs[place].part == 0 ? lastCount : glyphs[place].part
     glyphs[place].ligature = number

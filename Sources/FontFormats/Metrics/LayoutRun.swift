@@ -112,9 +112,7 @@ struct LayoutRun {
     case named(Int, Names, isContext: Bool)
   }
 
-  /// Returns the next glyph that a lookup does not skip, or `nil` when it does not match.
-  ///
-  /// - Parameter step: 1 to search after `place`, -1 to search before it.
+  /// Returns the next glyph, or with a `step` of -1 the previous one, that a lookup does not skip; `nil` for no match.
   mutating func next(
     after place: Int, step: Int = 1, _ lookup: LayoutLookup, _ search: Search = .drawn
   ) throws(FontError) -> Int? {

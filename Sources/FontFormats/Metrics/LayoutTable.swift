@@ -44,11 +44,7 @@ struct LayoutTable: Sendable {
     }
   }
 
-  /// Returns the lookups of features in the font's order.
-  ///
-  /// - Parameters:
-  ///   - scripts: tags of the text's script, the best first; the font's default follows.
-  ///   - language: `nil`, and a language that the font does not have, select the script's default.
+  /// Returns the lookups of features in the font's order; see ``Font/layoutPlan(scripts:language:)``.
   func lookups(
     of features: [LayoutFeature], scripts: [FontTag], language: FontTag?
   ) throws(FontError) -> [Selection] {

@@ -1,7 +1,5 @@
-/// The table `avar`, which remaps normalized coordinates.
-///
-/// In version 1, a piecewise linear curve remaps each axis. In version 2, an item variation store then adds a delta to
-/// each axis, which depends on the coordinates of all axes.
+/// The table `avar`: a piecewise linear curve remaps the coordinates of each axis. In version 2, an item variation store
+/// then adds a delta to each, which depends on the coordinates of all axes.
 struct AxisMapping: Sendable {
   private let curves: [[(from: Double, to: Double)]]
   private let table: TableBytes

@@ -1,7 +1,7 @@
 /// The operands of a charstring, the oldest first.
 extension [Double] {
-  /// Adds to each of `count` numbers its scaled deltas, one for each scalar, and drops the deltas, which follow all the
-  /// numbers; returns `false` when there are too few operands.
+  /// Adds to each of `count` numbers its scaled deltas, which follow all the numbers, and drops them; returns `false`
+  /// when there are too few operands.
   mutating func blend(_ count: Int, scalars: [Double]) -> Bool {
     let isThere = count >= 0 && count <= self.count
     guard isThere, count * (scalars.count + 1) <= self.count else { return false }

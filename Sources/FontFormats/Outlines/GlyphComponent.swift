@@ -17,8 +17,7 @@ struct GlyphComponent {
   let glyph: Int
   /// The offset of the component's description in the table.
   let offset: Int
-  /// Font units; for a component that is anchored at a point, the indices of the composite's point and of its own
-  /// that coincide.
+  /// Font units, or for a component anchored at a point, the indices of the composite's and its own point that coincide.
   var dx: Double
   var dy: Double
   private(set) var xx = 1.0

@@ -1,6 +1,5 @@
 extension GlyphOutline {
-  /// The smallest rectangle around the curves themselves, or `nil` without any. A contour of a single point, to which
-  /// marks may be attached, does not count.
+  /// The smallest rectangle around the curves, or `nil` without any. Contours of one point, for attaching, do not count.
   package var bounds: FontBounds? {
     guard var last = points.first else { return nil }
     var bounds: FontBounds?

@@ -1,7 +1,6 @@
-/// The contours of one glyph in font units; y goes up.
+/// The contours of one glyph in font units; y goes up. Every contour begins with a move and ends with a close.
 ///
-/// A glyph is drawn into an outline that is there already, so that reading many glyphs allocates
-/// nothing. Every contour begins with a move and ends with a close.
+/// Glyphs are added to an outline, so that reading many of them allocates nothing.
 package struct GlyphOutline: Hashable, Sendable {
   package enum Verb: UInt8, Hashable, Sendable {
     case move

@@ -7,8 +7,8 @@ struct GlyphPoint {
 }
 
 extension GlyphOutline {
-  /// Between two control points the contour runs through their midpoint. A contour starts at its first
-  /// point on the curve, or between its last point and its first where all are control points.
+  /// Between two control points the contour runs through their midpoint. It starts at its first point on the curve, or
+  /// between its last and its first control point.
   mutating func append(_ points: [GlyphPoint], dx: Double) {
     points.withUnsafeBufferPointer { points in
       var start = 0

@@ -12,8 +12,7 @@ struct GlyphPointMoves {
     sums = Array(repeating: GlyphOutline.Point(x: 0, y: 0), count: points.count + 4)
   }
 
-  /// - Parameter indices: the points of the deltas, or `nil` for all. Other points are interpolated between their
-  ///   neighbors on the contour.
+  /// `indices` are the points of the deltas, `nil` for all; others are interpolated between neighbors on the contour.
   mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
     guard let indices else {
       for index in sums.indices {
@@ -68,8 +67,7 @@ struct GlyphPointMoves {
     }
   }
 
-  /// Interpolates a point's delta along one axis between its neighbors'; a point beyond both takes that of the nearer
-  /// one (OpenType's IUP).
+  /// Interpolates a delta between those of two neighbors, or takes the nearer one's beyond both (OpenType's IUP).
   private func inferred(
     _ index: Int, between first: Int, _ last: Int, _ moves: [GlyphOutline.Point?],
     _ axis: (GlyphPoint) -> Double, _ delta: (GlyphOutline.Point) -> Double

@@ -5,8 +5,7 @@ struct ItemVariations: Sendable {
   /// The scalar of each region at the instance.
   private let scalars: [Double]
 
-  /// - Parameter coordinates: normalized; empty for the default instance. Axes that the store alone has are at their
-  ///   default, and axes that it lacks do not vary it.
+  /// Coordinates are empty for the default instance. Axes that only the store has are at their default.
   init(_ table: TableBytes, at start: Int, coordinates: [Double]) throws(FontError) {
     self.table = table
     self.start = start

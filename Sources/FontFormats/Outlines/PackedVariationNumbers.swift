@@ -1,6 +1,5 @@
 extension TableBytes {
-  /// Reads ascending numbers of points; `nil` stands for all points. Numbers of points that the glyph lacks stay in the
-  /// list, because a delta belongs to each of them.
+  /// Reads ascending numbers of points, also of those that the glyph lacks, to which deltas belong; `nil` for all points.
   func packedPoints(at offset: inout Int) throws(FontError) -> [Int]? {
     var numberCount = try uint8(at: offset)
     offset += 1

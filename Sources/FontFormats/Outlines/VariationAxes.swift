@@ -18,10 +18,9 @@ struct VariationAxes: Sendable {
     map = try avar.map { (table) throws(FontError) in try AxisMapping(table, axisCount: count) }
   }
 
-  /// Returns normalized coordinates, from -1 to 1 for every axis.
+  /// Returns coordinates from -1 to 1 for every axis, rounded to 14 bits of fraction, as files store them.
   ///
-  /// Axes without a setting have their default, values are clamped to an axis's range, and settings of unknown axes are
-  /// ignored. Coordinates are rounded to 14 bits of fraction, as files store them.
+  /// Axes without a setting have their default, values are clamped, and settings of unknown axes are ignored.
   func normalized(_ settings: [FontTag: Double]) throws(FontError) -> [Double] {
     let places = axes.map { $0.normalized(settings[$0.tag] ?? $0.defaultValue) }
     guard let map else { return places.map(AxisMapping.rounded) }

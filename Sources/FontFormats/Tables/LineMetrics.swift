@@ -18,10 +18,7 @@ package struct LineMetrics: Hashable, Sendable {
 }
 
 extension LineMetrics {
-  /// Reads `hhea`, `OS/2` and `post`; the latter two may be missing.
-  ///
-  /// Ascent and descent come from `hhea`, or from `OS/2` where those are both 0, or where the font
-  /// specifies its typographic metrics.
+  /// Reads ascent and descent from `hhea`, or from `OS/2` where both are 0 or the font uses its typographic metrics.
   init(hhea: TableBytes, windows: TableBytes?, post: TableBytes?) throws(FontError) {
     ascent = Double(try hhea.int16(at: 4))
     descent = Double(try hhea.int16(at: 6))

@@ -1,7 +1,6 @@
-/// The bytes of one table of a font: every read is checked against the table's end.
+/// The bytes of one table of a font: every read is checked against the table's end. Numbers are big-endian.
 ///
-/// Offsets count from the table's start. Numbers are big-endian. Offsets and counts are at most as large as the file, so
-/// that their sums do not overflow, even on 32-bit processors.
+/// Offsets count from the table's start. They are at most as large as the file, so that sums do not overflow.
 struct TableBytes: Sendable {
   let tag: FontTag?
   let file: [UInt8]
@@ -138,9 +137,7 @@ struct TableBytes: Sendable {
     return offset == 0 ? nil : base + offset
   }
 
-  /// Returns the offset of the last of sorted records whose key, their first bytes, is at most `key`.
-  ///
-  /// - Parameter size: the size of the records' keys, one to four bytes.
+  /// Returns the offset of the last of sorted records whose key, their first one to four bytes, is at most `key`.
   func record(
     upTo key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {

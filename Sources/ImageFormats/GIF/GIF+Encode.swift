@@ -6,9 +6,9 @@ extension GIF {
   /// Browsers show frames with shorter delays for a tenth of a second.
   private static let shortestDelay = 2
 
-  /// `nil` when a side is above 65,535. Up to 256 colors are written as they are; more are reduced frame by frame, and
-  /// dithered. Pixels less than half opaque become transparent and all others opaque. Delays are rounded to hundredths
-  /// of a second so that the sum of all is not, and are not below two hundredths. Equal input gives equal bytes.
+  /// `nil` when a side is above 65,535. More than 256 colors are reduced frame by frame, and dithered. Pixels less than
+  /// half opaque become transparent and all others opaque. Delays are rounded to hundredths of a second, two at least, so
+  /// that their sum is not rounded. Equal input gives equal bytes.
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     guard max(file.width, file.height) <= Self.longestSide else { return nil }
     let frames = GIFFrame.frames(of: file, on: scheduler)

@@ -13,9 +13,8 @@ package struct GIF: ImageCodec {
     Self.signatures.contains { bytes.starts(with: $0) }
   }
 
-  /// Cleared pixels become transparent, not the background color, as in browsers. Indices after the color table are
-  /// transparent. A damaged file is read up to the damage, and its last frame as far as it goes; throws if no pixel can be
-  /// read.
+  /// Cleared pixels are transparent, as in browsers, and so are indices after the color table. A damaged file is read up to
+  /// the damage, and its last frame as far as it goes; throws if no pixel can be read.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(ImageFileError) -> ImageFile
   {

@@ -1,15 +1,13 @@
 import PNGFormat
 
 extension GIFFile.Frame {
-  /// The first row and the distance of rows of the four passes of an interlaced image, and for how many rows each stands
-  /// until later passes come.
+  /// The four passes of an interlaced image: the first row, the step, and the rows that each stands for until later ones.
   private static let passes = [
     (first: 0, step: 8, height: 8), (first: 4, step: 8, height: 4), (first: 2, step: 4, height: 2),
     (first: 1, step: 2, height: 1),
   ]
 
-  /// Straight RGBA of what the canvas shows of the frame; pixels after damaged codes are transparent, or those of
-  /// earlier passes.
+  /// Straight RGBA within the canvas; pixels after damaged codes are transparent, or those of earlier passes.
   func decode(_ failure: inout ImageFileError?) -> [UInt8] {
     let count = size.width * size.height
     let decoded = LZWDecoder.decode(data, minimumCodeSize: minimumCodeSize, count: count)

@@ -145,10 +145,8 @@ struct GIFFile {
   /// Black and white, for images without any color table, as the standard recommends.
   private static let defaultColors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
 
-  /// Adds a frame, or what there is of one at the end of a file that is cut off.
-  ///
-  /// A first frame that reaches beyond the logical screen, or whose screen has no size, makes that larger, and later ones
-  /// are cut off, as browsers do.
+  /// Adds a frame, or the part of it before the end of a file that is cut off. As in browsers, a first frame that reaches
+  /// beyond the logical screen makes that larger, and later ones are cut off.
   private mutating func readImage(_ graphic: GraphicControl) throws(ImageFileError) {
     let x = try number()
     let y = try number()

@@ -1,7 +1,6 @@
-/// The inverse discrete cosine transform of 8x8 coefficients in whole numbers.
-///
-/// The same factorization and the same rounding as the accurate integer method of the Independent JPEG Group's
-/// library (Loeffler, Ligtenberg and Moschytz, 1989), with 13 bits of fraction and two more kept between the passes.
+/// The inverse discrete cosine transform of 8x8 coefficients in whole numbers, factorized and rounded as in the accurate
+/// integer method of the Independent JPEG Group's library (Loeffler, Ligtenberg and Moschytz, 1989): 13 bits of fraction,
+/// and two more between the passes.
 enum InverseDCT {
   private static let fraction: Int32 = 13
   private static let kept: Int32 = 2

@@ -9,10 +9,9 @@ package struct JPEG: ImageCodec {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Self.signature) }
 
-  /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
-  /// them, and as covering white paper. The orientation is a property and not applied. A damaged file is read as far as it
-  /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws. A sequential image
-  /// without Huffman tables takes those of the standard, as frames of Motion JPEG do.
+  /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA, with inks inverted, as Adobe's programs write them, and on
+  /// white paper. The orientation is not applied. A file that is damaged after its first scan is read as far as it goes,
+  /// as in the Independent JPEG Group's library. Sequential images may lack Huffman tables, as Motion JPEG's frames do.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(ImageFileError) -> ImageFile
   {

@@ -1,8 +1,5 @@
-/// Reads the bits of an entropy-coded segment, most significant first, and takes out the zero bytes that follow
-/// each `FF`.
-///
-/// Never reads beyond the segment, which ends at a marker or with the bytes. Behind its end it returns zeros, and
-/// `isOverrun` is then set.
+/// Reads the bits of an entropy-coded segment, most significant first, without the zero bytes that follow each `FF`.
+/// After the segment, which ends at a marker or with the bytes, it reads zeros and sets `isOverrun`.
 struct JPEGBitReader {
   private let start: UnsafePointer<UInt8>
   private let end: Int

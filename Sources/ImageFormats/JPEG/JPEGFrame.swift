@@ -1,9 +1,6 @@
 import PNGFormat
 
-/// The contents of a frame header (T.81, B.2.2).
-///
-/// # Guarantees
-/// - Both sides are in `1...65_535`; there are 1, 3 or 4 components of 8-bit samples.
+/// The contents of a frame header (T.81, B.2.2): sides in `1...65_535`, and 1, 3 or 4 components of 8-bit samples.
 struct JPEGFrame {
   let width: Int
   let height: Int
@@ -62,8 +59,7 @@ struct JPEGFrame {
     unitsDown = down
   }
 
-  /// Some files give two components one identifier, in the frame and in its scans. As libjpeg does, the later one gets
-  /// the number after the greatest.
+  /// Returns an identifier, or, as libjpeg does, the number after the greatest for one that an earlier component has.
   static func distinct(_ identifier: UInt8, from others: [UInt8]) -> UInt8 {
     guard others.contains(identifier), var next = others.max() else { return identifier }
     repeat { next &+= 1 } while others.contains(next)

@@ -5,8 +5,7 @@ final class JPEGHuffmanTable {
 
   /// Unowned: valid as long as the table.
   struct Lookup {
-    /// For each value of the next nine bits, the length of the code (high byte) and its symbol; 0 for a longer
-    /// code or none.
+    /// By the next nine bits, the length of the code (high byte) and its symbol; 0 for a longer code or none.
     let fast = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << Int(fastBits))
     /// By length, the number above all codes of that length or shorter, as 16 bits.
     let limits = UnsafeMutablePointer<Int32>.allocate(capacity: 17)

@@ -29,8 +29,7 @@ enum JPEGMarker {
     marker == temporary || (firstRestart...startOfImage).contains(marker)
   }
 
-  /// Finds the first marker at or after `position`: a byte of `FF` and one that is neither 0 nor `FF`. `code` is its
-  /// second byte, `end` the position after it.
+  /// Finds the first marker, `FF` and a code that is neither 0 nor `FF`, at or after `position`, and the position after it.
   static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int)
     -> (code: UInt8, end: Int)?
   {

@@ -1,5 +1,5 @@
-/// Halved components are upsampled with a triangle filter, each new sample being 3/4 of the nearer and 1/4 of the
-/// farther old one, with the rounding of the Independent JPEG Group's library; all others are repeated.
+/// Upsamples halved components with a triangle filter, 3/4 of the nearer sample and 1/4 of the farther, rounded as in the
+/// Independent JPEG Group's library, and repeats all others.
 struct RowUpsampler {
   private enum Method {
     case none, doubleWidth, doubleHeight, doubleBoth, repeating

@@ -48,9 +48,8 @@ struct ScanDecoder {
     return (state.reader.position, state.damage)
   }
 
-  /// Calls `body` for every block of the scan in the file's order, with its target and its column and row.
-  ///
-  /// Where the data end early, blocks are left out up to the next restart marker.
+  /// Calls `body` for every block of the scan in the file's order, with its target, member, column and row. Where the data
+  /// end early, blocks are left out up to the next restart marker.
   @inline(__always)
   func forEachBlock(
     _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State,

@@ -6,8 +6,7 @@ enum Zigzag {
     52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
   ]
 
-  /// The same for loops, never freed. Runs of zeros that lead beyond a block, which only damaged data have, end at its last
-  /// coefficient.
+  /// The same for loops, never freed. Runs of zeros beyond a block, in damaged data, end at its last coefficient.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
     let all = places + [UInt8](repeating: places[places.count - 1], count: longestRun)
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: all.count)

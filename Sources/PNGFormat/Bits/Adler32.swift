@@ -6,9 +6,8 @@ package enum Adler32 {
   /// How many words of eight bytes fit into 16-bit running sums of running sums: 22 × 23 / 2 × 255 < 65,536.
   @_transparent private static var wordsPerStretch: Int { 22 }
 
-  /// Words of eight bytes are summed in four lanes of 16 bits, even and odd bytes apart. With `s` the lane's sum
-  /// so far and `t` the sum of all earlier `s`, a lane adds `8 · t` plus its place's weight times `s` to the
-  /// second half of the checksum.
+  /// Words of eight bytes are summed in four lanes of 16 bits, even and odd bytes apart. With `s` the lane's sum and `t`
+  /// the sum of all earlier `s`, a lane adds `8 · t` and `s` times its place's weight to the second half.
   package static func checksum(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let start = bytes.baseAddress else { return 1 }
     let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF

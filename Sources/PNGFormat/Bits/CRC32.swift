@@ -1,7 +1,6 @@
 /// The cyclic redundancy check that ends every PNG chunk (ISO 3309, polynomial 0xEDB88320).
 package enum CRC32 {
-  /// Eight tables of 256: table `k` advances a byte over `k` zero bytes that follow it, so that eight bytes
-  /// are taken in one step.
+  /// Eight tables of 256, for eight bytes a step: table `k` advances a byte over `k` zero bytes that follow it.
   private static let tables: [UInt32] = {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {

@@ -33,8 +33,7 @@ struct CanonicalCode {
     isComplete = space == 0
   }
 
-  /// Calls `body` for each word in order. Words ascend with their first bit highest; `word` is reversed, because a stream has
-  /// it lowest. `rank` counts the words of one length.
+  /// Calls `body` for each word in order, with its bits reversed, as streams hold them. `rank` counts those of a length.
   @inline(__always) func forEachWord(
     _ body: (_ symbol: Int, _ word: Int, _ length: Int, _ rank: Int) -> Void
   ) {

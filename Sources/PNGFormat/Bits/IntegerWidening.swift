@@ -1,8 +1,7 @@
-// Lossless conversions, each between two types. The standard library's conversion is generic, and debug builds inline it
-// with the branches for every width and sign: each use takes the compiler 5 to 10 ms, a use of these a twentieth. Where
-// `Int` has 32 bits, a value that it cannot hold traps, as in the library.
-//
-// Usable from inlined code: optimized builds of other targets would call a `package` function instead of inlining it.
+// Lossless conversions, each between two types. The standard library's are generic, and debug builds inline them with the
+// branches for every width and sign: each use takes the compiler 5 to 10 ms, a use of these a twentieth. Where `Int` has
+// 32 bits, a value that it cannot hold traps, as in the library. They are inlinable, because optimized builds of other
+// targets would call a `package` function instead.
 
 extension Int {
   @_transparent @inlinable package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }

@@ -1,6 +1,4 @@
-/// Uninitialized memory that lives as long as this object and begins on a word of eight bytes.
-///
-/// Loops run over its pointer: an array in a property is checked and counted at every access.
+/// Uninitialized memory on a word of eight bytes, for loops over its pointer: arrays are checked at every access.
 final class ScratchBytes {
   let start: UnsafeMutablePointer<UInt8>
   let count: Int

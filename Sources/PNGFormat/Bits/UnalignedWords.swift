@@ -1,8 +1,7 @@
 /// Words of four and eight bytes that lie anywhere, in memory whose bounds the caller knows.
 ///
-/// The standard library's functions for that are generic, and debug builds call them unspecialized, with a copy through
-/// tables of types. There words are read and written through typed pointers: unoptimized code for x86-64 and arm64 needs
-/// no alignment. Usable from inlined code, as conversions of integers are: see `IntegerWidening.swift`.
+/// The standard library's functions are generic, and debug builds call them unspecialized. There words are read and written
+/// through typed pointers: unoptimized code for x86-64 and arm64 needs no alignment.
 extension UnsafeRawPointer {
   @_transparent @usableFromInline
   package func word32(at offset: Int) -> UInt32 { word(at: offset) }

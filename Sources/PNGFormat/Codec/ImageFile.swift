@@ -57,8 +57,7 @@ package struct ImageFile: Hashable, Sendable {
   /// An animation may have one frame.
   package var isAnimated: Bool { frames[0].delay != nil }
 
-  /// Delays in units of 1/`perSecond` s, rounded so that each frame begins as near to its time as can be; they are in
-  /// `range`, or 0 for a frame without a delay.
+  /// Delays in units of 1/`perSecond` s, in `range` or 0, rounded so that each frame begins as near to its time as can be.
   package func roundedDelays(perSecond: Double, in range: ClosedRange<Int>) -> [Int] {
     var time = 0.0
     var shown = 0

@@ -1,7 +1,6 @@
 extension PixelBox {
-  /// Creates the smallest box around all pixels in which an image differs from another; one pixel when none does.
-  ///
-  /// The images have the same size; without an earlier one, everything has changed.
+  /// Creates the smallest box around all pixels in which two images of one size differ: one pixel when none does, and all
+  /// without an earlier image.
   package init(
     from earlier: [UInt8]?, to later: [UInt8], width imageWidth: Int, height imageHeight: Int
   ) {

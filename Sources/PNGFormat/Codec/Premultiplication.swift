@@ -1,7 +1,5 @@
-/// Divides colors by their alpha, on pixels of four bytes with alpha last.
-///
-/// Rounds to the nearest number. Premultiplied pixels (no color above its alpha) come back unchanged from being divided
-/// and multiplied.
+/// Divides colors by their alpha, on pixels of four bytes with alpha last, rounded to nearest: pixels whose colors are not
+/// above their alpha come back unchanged from being divided and multiplied.
 package enum Premultiplication {
   /// `color * 255 / alpha`; colors above their alpha become 255, and pixels without alpha transparent black.
   package static func unpremultiply(_ pixels: inout [UInt8]) {

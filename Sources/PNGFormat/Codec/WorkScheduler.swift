@@ -7,8 +7,7 @@ package struct WorkScheduler: Sendable {
     for index in 0..<count { body(index) }
   }
 
-  /// - Parameter run: calls its second argument once with each index below its first one, in any order and on any
-  ///   threads, and returns when all calls have.
+  /// `run` calls `body` once with each index below `count`, in any order and on any threads, and waits for all calls.
   package init(
     _ run: @escaping @Sendable (_ count: Int, _ body: @Sendable (_ index: Int) -> Void) -> Void
   ) {

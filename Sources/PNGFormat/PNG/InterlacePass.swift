@@ -1,5 +1,4 @@
-/// One of the seven passes in which an interlaced image's pixels come (PNG specification, section 8), or the
-/// whole image as the only pass.
+/// One of the seven passes of an interlaced image (PNG specification, section 8), or a whole image as the only pass.
 struct InterlacePass {
   let firstColumn: Int
   let firstRow: Int

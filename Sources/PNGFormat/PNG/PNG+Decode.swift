@@ -1,6 +1,6 @@
 extension PNG {
-  /// Decodes the image, or the still image of an animation. Every checksum is compared, and every number validated before
-  /// memory is allocated for it; bytes after the last chunk are ignored.
+  /// Decodes the image, or the still image of an animation. Checks every checksum, validates every number before it
+  /// allocates memory, and ignores bytes after the last chunk.
   package static func decode(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(PNGError) -> PNGImage {

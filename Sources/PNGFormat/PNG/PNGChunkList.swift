@@ -71,8 +71,7 @@ package struct PNGChunkList: Sendable {
     return try content(of: entry)
   }
 
-  /// Returns a check of all chunks that the pixels depend on, the critical ones and those of transparency and
-  /// animation, after comparing their own checks.
+  /// Compares the checks of all chunks that the pixels depend on, and returns a check of those.
   package func imageChecksum() throws(PNGError) -> UInt32 {
     var checks: [UInt8] = []
     for entry in entries

@@ -8,9 +8,8 @@ struct PNGFile {
   private var transparency: ArraySlice<UInt8>?
   private(set) var damage: PNGError?
 
-  /// - Parameter isLenient: whether to read what the still image of a damaged file needs, as libpng and browsers do. Chunks
-  ///   of an animation are left out, and so are damaged chunks that the pixels do not need or that follow image data; image
-  ///   data count whatever their check is.
+  /// - Parameter isLenient: whether to read the still image of a damaged file as libpng and browsers do: without chunks of
+  ///   an animation and damaged ones that the image does not need, and with image data whatever their check is.
   init(_ bytes: [UInt8], isLenient: Bool = false) throws(PNGError) {
     list = isLenient ? try PNGChunkList(readable: bytes) : try PNGChunkList(bytes)
     header = try PNGHeader(content: list.content(of: list.entries[0]))

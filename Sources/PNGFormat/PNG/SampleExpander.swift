@@ -2,8 +2,8 @@
 struct SampleExpander {
   private let colorType: PNGColorType
   private let bitDepth: Int
-  /// The pixels, in memory order, that samples of a palette's or a gray image's depth stand for. Colors that a palette lacks
-  /// are opaque black, as libpng and browsers show them.
+  /// The pixels, in memory order, of samples of a palette or of gray. Colors that a palette lacks are opaque black, as in
+  /// libpng and browsers.
   private let palette: [UInt32]
   /// The samples of the one color that is transparent.
   private let transparent: (red: UInt16, green: UInt16, blue: UInt16)?

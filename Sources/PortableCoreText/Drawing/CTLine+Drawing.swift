@@ -3,12 +3,8 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   for run in line.runs { run.draw(run.glyphs.indices, in: context) }
 }
 
-/// Returns the smallest rectangle around the glyphs of a line that is drawn at the context's text position, in user space;
-/// null without glyphs.
-///
-/// - Parameters:
-///   - line: the line.
-///   - context: `nil` to count from the line's own origin, y up.
+/// Returns the smallest rectangle around the glyphs of a line at the context's text position, in user space, or without
+/// a context from the line's own origin, y up; null without glyphs.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let bounds = line.glyphBounds
   guard let context, !bounds.isNull else { return bounds }

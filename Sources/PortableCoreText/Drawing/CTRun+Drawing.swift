@@ -11,8 +11,7 @@ public func CTFontDrawGlyphs(
     at: UnsafeBufferPointer(start: positions, count: count), in: font)
 }
 
-/// Draws glyphs of a run at their positions on its line, from the context's text position; a range of length 0 goes to the
-/// end of the run.
+/// Draws glyphs of a run from the context's text position; a range of length 0 goes to the end of the run.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(range.clamped(to: run.glyphs.count), in: context)
 }

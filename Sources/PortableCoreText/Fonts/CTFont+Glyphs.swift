@@ -4,14 +4,9 @@ import PortableGeometry
 /// A unit of UTF-16.
 public typealias UniChar = UInt16
 
-/// Writes the glyphs of characters, and returns whether the font has them all.
+/// Writes the glyphs of `count` units of UTF-16, and returns whether the font has them all.
 ///
-/// - Parameters:
-///   - font: the font.
-///   - characters: units of UTF-16. The first unit of a pair gets the glyph, the second 0; so do
-///     lone surrogates.
-///   - glyphs: room for as many glyphs; 0 where the font lacks the character.
-///   - count: the number of units.
+/// The first unit of a pair gets the glyph and the second 0; so do lone surrogates, and characters that the font lacks.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex

@@ -107,12 +107,8 @@ public func CTFontCreateWithGraphicsFont(
     to: CTFont(graphicsFont, size: size, matrix: matrix?.pointee ?? .identity))
 }
 
-/// Returns the font that a descriptor describes.
-///
-/// - Parameters:
-///   - descriptor: names the font; without a name it is the package's own face.
-///   - size: 0 for the descriptor's own.
-///   - matrix: turns or slants the glyphs; `nil` for neither.
+/// Returns the font that a descriptor describes: without a name the package's own face, and with a size of 0 in the
+/// descriptor's. The matrix turns or slants the glyphs.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -124,13 +120,8 @@ public func CTFontCreateWithFontDescriptor(
       size: size > 0 ? size : values.size ?? 0, matrix: matrix?.pointee ?? .identity))
 }
 
-/// Returns a font with another size or other attributes.
-///
-/// - Parameters:
-///   - font: the font to copy.
-///   - size: 0 for the font's own.
-///   - matrix: `nil` for the font's own.
-///   - attributes: settings of axes and features; others stay.
+/// Returns a copy of a font with a size, or 0 for the font's own, a matrix, or `nil` for the font's own, and settings of
+/// axes and features; other settings stay.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -150,8 +141,8 @@ public func CTFontCopyGraphicsFont(
   return font.graphicsFont
 }
 
-/// Returns the font that shows a piece of a string: the given one, where it lacks a character the first of its cascade list
-/// or the system's that has all, or one of boxes with code points where both lack its first character.
+/// Returns the font for a piece of a string: the first of `currentFont`, its cascade list and the system's font that has
+/// all characters, or one of boxes with code points where all lack the first character.
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {

@@ -84,8 +84,7 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
       isSlanted: traits.isItalic, features: font.features, cascade: font.cascade))
 }
 
-/// Returns a descriptor with other attributes. Traits choose another font of the system, so that they replace the
-/// descriptor's name.
+/// Returns a descriptor with other attributes. Traits choose a font of the system, and so replace the name.
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {

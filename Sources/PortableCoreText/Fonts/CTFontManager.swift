@@ -12,11 +12,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
-/// Registers a font by its names; returns false when a font of the same PostScript name is registered.
-///
-/// - Parameters:
-///   - font: the font.
-///   - error: not written to; Apple's systems describe here why they return false.
+/// Registers a font by its names; returns false when a font of the same PostScript name is registered. Unlike Apple's
+/// systems, it does not write an error.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -32,8 +29,8 @@ public func CTFontManagerUnregisterGraphicsFont(
   FontLibrary.shared.unregister(font)
 }
 
-/// Registers all fonts of a file by their names; returns false, with an error, when the file cannot be read, or one of
-/// them is damaged or registered already.
+/// Registers all fonts of a file by their names; returns false when one is registered already, and also writes an error
+/// when the file cannot be read or a font is damaged.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?

@@ -1,8 +1,6 @@
 import FontFormats
 
-/// The vowel sara am of Thai and Lao: a ring above the letter, and a letter after it.
-///
-/// The ring belongs below the marks between the letter and the vowel, so that fonts draw ring and letter apart.
+/// The vowel sara am of Thai and Lao is drawn as a ring, below the marks on the letter before, and a letter after it.
 extension GlyphMapper {
   /// `nil` for other characters, and where the font lacks one of the two.
   func saraAm(_ character: Unicode.Scalar) -> (ring: MappedCharacter, letter: MappedCharacter)? {

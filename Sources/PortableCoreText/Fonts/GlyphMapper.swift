@@ -48,9 +48,7 @@ struct GlyphMapper {
     }
   }
 
-  /// Returns the characters that show a cluster, the letter first.
-  ///
-  /// - Parameter index: that of the cluster's first character in the text.
+  /// Returns the characters that show a cluster, which begins at `index` in the text, the letter first.
   func mapped(_ cluster: ArraySlice<Unicode.Scalar>, at index: Int) -> [MappedCharacter] {
     if cluster.count == 1 { return single(cluster[cluster.startIndex], at: index) }
     if cluster.contains(where: \.properties.isVariationSelector) {

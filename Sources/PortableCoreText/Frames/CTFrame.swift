@@ -22,12 +22,8 @@ public final class CTFrame: ReferenceHashable, @unchecked Sendable {
 /// Returns the lines from top to bottom, as `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Copies the starts of lines' baselines, from the lower left corner of the path's bounding box; y points up.
-///
-/// - Parameters:
-///   - frame: the frame.
-///   - range: lines, clamped to those there are; up to the last for a length of 0.
-///   - origins: room for as many points as there are lines in the range.
+/// Copies the starts of lines' baselines, from the lower left corner of the path's bounding box; y points up. The range is
+/// clamped to the frame's lines, and goes up to the last for a length of 0.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {

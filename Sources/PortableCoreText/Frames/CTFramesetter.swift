@@ -27,13 +27,9 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
   framesetter.typesetter
 }
 
-/// Returns as many lines of a string as fit into a shape.
+/// Returns as many lines of a string as fit into the bounding box of a path.
 ///
-/// - Parameters:
-///   - framesetter: the framesetter of the string.
-///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - path: its bounding box is filled with lines; other shapes count as that box.
-///   - frameAttributes: ignored.
+/// The range is in units of UTF-16, clamped to the string, and up to its end for a length of 0. Attributes are ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
   _ frameAttributes: CFDictionary?
@@ -53,15 +49,10 @@ public func CTFramesetterCreateFrame(
     stringRange: text.stringRange(range), visibleRange: text.stringRange(range.lowerBound..<end))
 }
 
-/// Returns the size that a string's lines take.
+/// Returns the size of a string's lines in a greatest width and height, `CGFloat.greatestFiniteMagnitude` and infinity
+/// for any, and writes the part of the string that fits.
 ///
-/// - Parameters:
-///   - framesetter: the framesetter of the string.
-///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - frameAttributes: ignored.
-///   - constraints: the greatest width and height; `CGFloat.greatestFiniteMagnitude` and infinity
-///     for any.
-///   - fitRange: receives the part of the string that fits.
+/// The range is in units of UTF-16, clamped to the string, and up to its end for a length of 0. Attributes are ignored.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?

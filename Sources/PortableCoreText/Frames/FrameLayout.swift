@@ -28,10 +28,7 @@ package struct FrameLayout {
     package init() {}
   }
 
-  /// - Parameters:
-  ///   - range: in characters.
-  ///   - size: the column; lines that exceed its height are left out, except the first. A width that is not finite is
-  ///     unlimited.
+  /// Lines that exceed the height are left out, except the first. A width that is not finite is unlimited.
   init(_ text: TypesetText, _ range: Range<Int>, size: CGSize, options: Options = Options()) {
     self.text = text
     self.options = options

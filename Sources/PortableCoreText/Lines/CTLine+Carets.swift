@@ -29,23 +29,15 @@ extension CTLine {
   }
 }
 
-/// Returns the index, in units of UTF-16, of the character boundary that lies closest to a place; the line's start or end
-/// beside it, and `kCFNotFound` on a line without characters.
-///
-/// - Parameters:
-///   - line: the line.
-///   - position: from the line's origin; y is ignored.
+/// Returns the index, in units of UTF-16, of the character boundary closest to a place from the line's origin, whose y is
+/// ignored; the line's start or end beside it, and `kCFNotFound` on a line without characters.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.index(at: position.x) ?? kCFNotFound
 }
 
-/// Returns the start of the character at an index, in points from the line's origin.
+/// Returns the start of the character at an index of UTF-16, or the end of the line, in points from the line's origin.
 ///
-/// - Parameters:
-///   - line: the line.
-///   - charIndex: in units of UTF-16; the end of the line's string for its end.
-///   - secondaryOffset: receives the end of the character before, which is another place where
-///     directions meet.
+/// Writes the end of the character before, which is another place where directions meet.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -54,10 +46,8 @@ public func CTLineGetOffsetForStringIndex(
   return offsets.primary
 }
 
-/// Calls `block` with every edge of a character from left to right, until it sets its last argument.
-///
-/// The arguments are the edge in points from the line's origin, the index of the character in units of UTF-16, and whether
-/// the character begins there.
+/// Calls `block` with every edge of a character from left to right, until it sets its last argument: with the edge in
+/// points from the line's origin, the character's index in units of UTF-16, and whether the character begins there.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {

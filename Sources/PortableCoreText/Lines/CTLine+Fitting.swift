@@ -8,14 +8,8 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle = 2
 }
 
-/// Returns a line that fits into a width: the line itself if it does, else one with a token where characters were left
-/// out; `nil` when the token does not fit either.
-///
-/// - Parameters:
-///   - line: the line.
-///   - width: in points.
-///   - truncationType: the place of the characters that are left out.
-///   - truncationToken: `nil` for none.
+/// Returns a line that fits into a width in points: the line itself if it does, else one with the token, if any, where
+/// characters were left out; `nil` when the token does not fit either.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -23,12 +17,8 @@ public func CTLineCreateTruncatedLine(
   line.truncated(to: width.isNaN ? 0 : CGFloat(width), truncationType, token: truncationToken)
 }
 
-/// Returns a line whose spaces are widened or narrowed so that it fills a width.
-///
-/// - Parameters:
-///   - line: the line.
-///   - justificationFactor: from 0, nothing is changed, to 1, the whole width is filled.
-///   - justificationWidth: spaces at the line's end do not count.
+/// Returns a line whose spaces are widened or narrowed so that it fills a width, with a factor from 0, nothing is changed,
+/// to 1, the whole width is filled. Spaces at the line's end do not count.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {

@@ -78,13 +78,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     height: line.ascent + line.descent + leading)
 }
 
-/// Returns the start of a line that is aligned in a width.
-///
-/// - Parameters:
-///   - line: the line.
-///   - flushFactor: 0 for the left, 0.5 for the middle, 1 for the right; values between them are
-///     possible.
-///   - flushWidth: the width to align in, in points.
+/// Returns the start of a line that is aligned in a width in points, with a factor from 0, at the left, to 1, at the right.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {

@@ -109,8 +109,7 @@ public func CTRunGetStringIndices(
 /// Returns the units of UTF-16 that the run shows.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
-/// Returns the width of glyphs, and writes their ascent, descent and leading; a range of length 0 goes to the end of the
-/// run.
+/// Returns the width of glyphs, and writes their ascent, descent and leading; for a length of 0 up to the run's end.
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?

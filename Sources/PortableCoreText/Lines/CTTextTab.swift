@@ -17,12 +17,8 @@ public final class CTTextTab: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 }
 
-/// Returns a tab.
-///
-/// - Parameters:
-///   - alignment: stored, but not applied: text after the tab begins at its location.
-///   - location: in points from the line's start.
-///   - options: ignored.
+/// Returns a tab at a location in points from the line's start, where the text after it begins: the alignment is stored,
+/// but not applied, and options are ignored.
 public func CTTextTabCreate(
   _ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?
 ) -> CTTextTab {

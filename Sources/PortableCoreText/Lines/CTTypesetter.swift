@@ -25,18 +25,13 @@ public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString)
   CTTypesetter(TypesetText(string))
 }
 
-/// Returns the line of a range of the string, in units of UTF-16 and clamped to it; up to the string's end for a length of
-/// 0.
+/// Returns the line of a range of UTF-16, clamped to the string; up to the string's end for a length of 0.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
 
-/// Returns the line of a range of the string.
-///
-/// - Parameters:
-///   - typesetter: the typesetter of the string.
-///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - offset: the start of the line; tabs are measured from the line's own start.
+/// Returns the line of a range of UTF-16, clamped to the string; up to the string's end for a length of 0. The offset is
+/// ignored: tabs are measured from the line's own start.
 public func CTTypesetterCreateLineWithOffset(
   _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {
@@ -44,15 +39,15 @@ public func CTTypesetterCreateLineWithOffset(
   return LineBuilder(text, text.characters(in: stringRange)).line()
 }
 
-/// Returns how many units of UTF-16 fit on a line that begins at an index: up to where the text may be broken, or must be,
-/// and one character at least.
+/// Returns how many units of UTF-16 fit on a line that begins at an index and ends where the text may be broken, or must
+/// be; at least one character.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
   typesetter.length(from: startIndex, width: width, breaksWords: false)
 }
 
-/// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs.
+/// Returns the same for a line at a distance from the left, for its tabs.
 public func CTTypesetterSuggestLineBreakWithOffset(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
@@ -66,8 +61,7 @@ public func CTTypesetterSuggestClusterBreak(
   typesetter.length(from: startIndex, width: width, breaksWords: true)
 }
 
-/// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs,
-/// and may end after any character.
+/// Returns the same for a line at a distance from the left, for its tabs.
 public func CTTypesetterSuggestClusterBreakWithOffset(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {

@@ -14,10 +14,8 @@ struct LineMeasure {
     }
   }
 
-  /// - Parameters:
-  ///   - width: without spaces at the end. A line has at least one unit, however narrow it is; NaN counts as 0.
-  ///   - offset: where the line begins, for its tabs.
-  ///   - breaksWords: whether the line may end at any unit, and not only at break opportunities.
+  /// The width, without spaces at the end, may be NaN, which counts as 0: a line has at least one unit. The offset of the
+  /// line's start is for tabs. With `breaksWords` the line may end at any unit, and not only at break opportunities.
   func lineEnd(from start: Int, width: CGFloat, offset: CGFloat, breaksWords: Bool) -> Int {
     let count = text.characters.count
     guard start < count else { return count }

@@ -10,9 +10,7 @@ final class TypesetText: @unchecked Sendable {
   let items: [ShapedItem]
   let paragraphs: [Paragraph]
   let breaks: [LineBreaks.Opportunity]
-  /// The width of the unit that each character begins; `nil` for other characters.
-  ///
-  /// A unit is never broken: a grapheme cluster, or all those of a ligature.
+  /// The width of the unit that each character begins: a grapheme cluster, or all those of a ligature; `nil` for others.
   let unitWidths: [CGFloat?]
   /// Whether each character begins a grapheme cluster.
   let graphemeStarts: [Bool]

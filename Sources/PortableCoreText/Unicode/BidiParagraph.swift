@@ -1,6 +1,5 @@
-/// The levels of a paragraph's characters, after the Unicode bidirectional algorithm (UAX 9, Unicode 15).
-///
-/// Text of an even level runs from left to right, of an odd one from right to left.
+/// The levels of a paragraph's characters, after the Unicode bidirectional algorithm (UAX 9, Unicode 15): text of an even
+/// level runs from left to right, of an odd one from right to left.
 struct BidiParagraph {
   /// 0 or 1.
   let baseLevel: UInt8

@@ -11,12 +11,8 @@ struct BidiSequence {
   /// In the order of the sequence.
   private(set) var levels: [UInt8] = []
 
-  /// - Parameters:
-  ///   - indices: at least one.
-  ///   - classes: of the paragraph's characters, after overrides.
-  ///   - levels: explicit ones.
-  ///   - characters: the paragraph's; empty to ignore pairs of brackets.
-  ///   - partners: the ends of isolate initiators; negative without one.
+  /// Classes are those after overrides, levels the explicit ones, and partners the ends of isolate initiators, negative
+  /// without one. Without characters, pairs of brackets are ignored.
   init(
     _ indices: [Int], classes: [BidiClass], original: [BidiClass], levels: [UInt8], base: UInt8,
     characters: [Unicode.Scalar], partners: [Int]

@@ -1,9 +1,7 @@
 import FontFormats
 
-/// The class of a character in the line breaking algorithm (UAX 14), after rule LB1.
-///
-/// Brackets of East Asian width, and unassigned characters that may become emoji, have classes of their own, because
-/// rules distinguish them.
+/// The class of a character in the line breaking algorithm (UAX 14), after rule LB1, with classes for the brackets of East
+/// Asian width and the unassigned emoji that rules distinguish.
 enum LineBreakClass: UInt8, Sendable {
   case mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace, zeroWidthJoiner
   case combiningMark, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent

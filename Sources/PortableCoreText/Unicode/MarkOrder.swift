@@ -1,8 +1,5 @@
-/// The order of the marks on a letter, from the letter outwards.
-///
-/// Unicode's canonical order differs in Hebrew and Arabic, where the dagesh and the shadda come before vowels
-/// (Unicode's FAQ on normalization; the order of the Society of Biblical Literature's fonts; Unicode Technical
-/// Report 53).
+/// The order of the marks on a letter, from the letter outwards. Unicode's canonical order puts dagesh and shadda after
+/// vowels, where they come first (SBL Hebrew's order; Unicode Technical Report 53).
 enum MarkOrder {
   /// The most marks on one letter that are sorted; words of no language have more.
   static let maximumCount = 32

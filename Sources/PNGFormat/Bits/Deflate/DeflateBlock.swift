@@ -47,8 +47,8 @@ final class DeflateBlock {
 
   // MARK: Writing
 
-  /// Writes the collected tokens, which stand for `source`, and begins a new block. Blocks with the fixed code would save a
-  /// few bytes, and only in tiny images.
+  /// Writes the collected tokens, which stand for `source`, and begins a new block. Never uses the fixed code, which would
+  /// save a few bytes in tiny images.
   func write(to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool) {
     literalFrequencies[DeflateFormat.endOfBlock] = 1
     let literalCounts = Array(

@@ -1,6 +1,4 @@
-/// Compresses bytes into one deflate stream (RFC 1951) in a zlib wrapping (RFC 1950).
-///
-/// Stretches of a stream are compressed apart, in any order and on any threads.
+/// Compresses stretches of a deflate stream (RFC 1951) in a zlib wrapping (RFC 1950), in any order and on any threads.
 final class Deflater {
   private let limits: CompressionLevel.Search
   private let input: UnsafePointer<UInt8>

@@ -37,8 +37,7 @@ struct DynamicHeader {
     }
   }
 
-  /// Symbol 17 repeats 3 to 10 zeros, 18 repeats 11 to 138. Repeats of other lengths, by symbol 16, would make files 0.1 %
-  /// smaller.
+  /// Symbol 17 repeats 3 to 10 zeros, 18 repeats 11 to 138. Symbol 16 for other lengths would save 0.1 %.
   private static func tokens(_ lengths: [UInt8]) -> [(symbol: Int, extra: Int, extraBits: Int)] {
     var tokens: [(symbol: Int, extra: Int, extraBits: Int)] = []
     var index = 0

@@ -17,12 +17,10 @@ struct HuffmanCode {
     self.words = words
   }
 
-  /// Creates the shortest code of words of at most `limit` bits. It has at least two words, as some readers require: 0 and 1
-  /// fill up.
+  /// Creates the shortest code of at least two words, as some readers require, of at most `limit` bits.
   init(frequencies: [Int], limit: Int = CanonicalCode.longestWord) {
     precondition(frequencies.count > 1, "a code of \(frequencies.count) symbols")
-    // Numbers that sort by frequency and then by symbol, so that the same input gives the same bytes everywhere; a symbol
-    // that fills up counts as rare.
+    // Numbers that sort by frequency and then by symbol, so that the same input gives the same bytes everywhere.
     var leaves = frequencies.indices.filter { frequencies[$0] > 0 }
       .map { frequencies[$0] &<< Self.symbolBits | $0 }
     for filler in 0...1 where leaves.count < 2 && frequencies[filler] == 0 {
@@ -53,10 +51,8 @@ struct HuffmanCode {
     zip(frequencies, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
   }
 
-  /// Returns the depth of each leaf in Huffman's tree; the weights, two or more, are in ascending order.
-  ///
-  /// Inner nodes, which follow the leaves, are made in ascending order as well, so that the two lightest nodes are always
-  /// the first of those that are left. A leaf goes first when it is as light.
+  /// Returns the depth of each leaf in Huffman's tree, by two queues: the leaves, two or more in ascending order of weight,
+  /// and the inner nodes, which arise in that order. Of equal weights a leaf goes first.
   private static func depths(ofLeaves leafWeights: [Int]) -> ArraySlice<Int> {
     let count = leafWeights.count
     var weights = leafWeights

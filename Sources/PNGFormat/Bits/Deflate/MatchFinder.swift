@@ -1,7 +1,7 @@
 /// Finds bytes that repeat earlier ones, along chains of places whose four bytes have the same hash.
 ///
-/// The work on each place is in transparent functions, with a shell around them that is called: debug builds inline nothing
-/// else, and clear the variables of other functions at each call, for the debugger.
+/// The work on each place is in transparent functions with a shell that is called: debug builds inline nothing else, and
+/// clear the variables of other functions at each call.
 struct MatchFinder {
   /// A length of 0 stands for no match.
   struct Match {

@@ -1,17 +1,14 @@
-/// A prefix code as a table that is indexed with the next bits of the stream.
+/// A prefix code as a table that is indexed with the next bits of the stream: the first `1 << indexBits` entries hold short
+/// code words, or point to further tables with longer ones.
 ///
-/// Short code words are found in the first `1 << indexBits` entries; longer ones through an entry that points
-/// to a further table after them.
-///
-/// An entry is, from the lowest bit: the count of all bits to take (8 bits), the count of code word bits among
-/// them (5), flags (3), and a value (16): a literal, the base of a length or distance, or a further table's place.
+/// An entry is, from the lowest bit: the count of all bits to take (8 bits), the count of code word bits among them (5),
+/// flags (3), and a value (16): a literal, the base of a length or distance, or a further table's place.
 final class HuffmanDecodingTable {
   enum Alphabet {
     case literals, distances, codeLengths
 
-    /// How many bits index the first table, and entries enough for every code: the first table and the largest sum of
-    /// further tables. A further table of `n` bits needs more than half as many symbols of its own, plus one table with
-    /// few.
+    /// The bits that index the first table, and the most entries of all tables: further ones are more than half full with
+    /// symbols of their own, except one with few.
     var size: (indexBits: Int, capacity: Int) {
       switch self {
       case .literals: (11, 2048 + 2 * 288 + 16)
@@ -43,10 +40,8 @@ final class HuffmanDecodingTable {
 
   deinit { entries.deallocate() }
 
-  /// Lengths are 0 to 15; 0 is a symbol that is not used.
-  ///
-  /// A code must be complete; a single code word of one bit and a code without symbols are allowed as well, as
-  /// zlib allows them, except for code lengths.
+  /// Lengths are 0 to 15; 0 is a symbol that is not used. As in zlib, only codes of literals and distances may be
+  /// incomplete, with no word or one of one bit.
   func build(_ lengths: UnsafeBufferPointer<UInt8>) throws(InflateError) {
     guard let code = CanonicalCode(lengths: lengths) else { throw .badCodeLengths }
     if !code.isComplete {

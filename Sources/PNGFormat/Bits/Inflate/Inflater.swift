@@ -26,10 +26,8 @@ struct Inflater {
     outputCount = output.count
   }
 
-  /// Decompresses a zlib stream as far as it goes, and checks its checksum; bytes after the stream are ignored.
-  ///
-  /// Returns the number of bytes written, and the failure that ended them. The last `fastOutputMargin` bytes of `output` are
-  /// written slowly: bring that much more than needed.
+  /// Decompresses a zlib stream as far as it goes, and checks its checksum; bytes after the stream are ignored. The last
+  /// `fastOutputMargin` bytes of `output` are written slowly: bring that much more than needed.
   static func zlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> (written: Int, failure: InflateError?) {
@@ -200,8 +198,7 @@ struct Inflater {
     var position = self.position
     var written = self.written
     var bits = self.bits
-    // `bitCount` may carry more bits above than it counts; they are the true ones, and loading them again is
-    // harmless. The careful reader leaves zeros there.
+    // The bits above those that it counts are the stream's next ones, or zeros: loading them again is harmless.
     var bitCount = UInt64(self.bitCount)
     var isAtEnd = false
     var failure: InflateError?

@@ -1,6 +1,4 @@
-/// A row as filters see it: its bytes and those that predict them, in words of eight bytes.
-///
-/// Each of the four begins on a word and ends with a whole one; bytes outside the image are zero.
+/// The bytes of a row and those that predict them, each in whole words of eight bytes, with zeros outside the image.
 struct PredictedRow {
   let bytes: UnsafePointer<UInt64>
   let left: UnsafePointer<UInt64>
@@ -49,9 +47,7 @@ extension PNGFilter {
     ((value | highBits) &- (prediction & lowSevens)) ^ ((value ^ ~prediction) & highBits)
   }
 
-  /// Four Paeth predictions in lanes of 16 bits.
-  ///
-  /// Signed numbers are kept above zero by a bias in a bit of its own, which is then the sign, turned round.
+  /// Four Paeth predictions in lanes of 16 bits. A bias in a bit of its own, the inverted sign, keeps numbers above zero.
   @_transparent private static func paethLanes(
     _ left: UInt64, _ above: UInt64, _ corner: UInt64
   ) -> UInt64 {

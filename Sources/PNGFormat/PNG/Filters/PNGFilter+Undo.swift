@@ -40,8 +40,7 @@ extension PNGFilter {
     }
   }
 
-  /// Returns the one of left, above and above left that is nearest to `left + above - corner`; of equally near
-  /// ones the first.
+  /// Returns the first of left, above and corner that is nearest to `left + above - corner`.
   static func paeth(left: Int32, above: Int32, corner: Int32) -> UInt8 {
     let fromLeft = above &- corner
     let fromAbove = left &- corner
@@ -76,10 +75,8 @@ extension PNGFilter {
     return index
   }
 
-  /// Undoes pixels of three or four bytes, and returns how many bytes are done.
-  ///
-  /// Four bytes are read and written; the fourth of a pixel of three belongs to the next one, which puts it
-  /// right. So the last pixel of three is left out.
+  /// Undoes pixels of three or four bytes, and returns how many bytes are done: all but the last pixel of three, because
+  /// four bytes are written, of which the fourth belongs to the next pixel, which puts it right.
   private func undoPixels(
     _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
     previous: UnsafePointer<UInt8>, count: Int, pixelBytes: Int
