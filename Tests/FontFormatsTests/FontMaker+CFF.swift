@@ -2,10 +2,10 @@ import FontFormats
 
 /// A CFF font to be written: programs, and subroutines that they call.
 struct CFFMaker {
-  var programs: [[UInt8]]
-  var globalSubroutines: [[UInt8]] = []
+  var programs: [[CharstringStep]]
+  var globalSubroutines: [[CharstringStep]] = []
   /// The subroutines of each font dictionary; more than one makes the font CID-keyed.
-  var localSubroutines: [[[UInt8]]] = [[]]
+  var localSubroutines: [[[CharstringStep]]] = [[]]
   /// The font dictionary of each glyph of a CID-keyed font.
   var select: [Int] = []
   /// The names of the glyphs from the second on, as numbers of strings.
@@ -32,44 +32,37 @@ struct CFFMaker {
     var places = Places()
     // All numbers of the dictionary take five bytes, so that its size is known before the places are.
     let start = head.count + index([top(places)]).count + stringIndex.count
-    var body = BigEndianBytes()
-    func here() -> Int { start + body.count }
-
-    body.append(index(globalSubroutines))
-    places.charset = here()
-    body.uint8(0)
-    body.words(charset ?? Array(1..<max(programs.count, 1)))
-    places.select = here()
-    if isCID {
-      body.uint8(0)
-      body.append(select.map { UInt8($0) })
-    }
-    places.charStrings = here()
-    body.append(index(programs))
+    var body = index(of: globalSubroutines)
+    places.charset = start + body.count
+    body += [0] + .words(charset ?? Array(1..<max(programs.count, 1)))
+    places.select = start + body.count
+    if isCID { body += [0] + select.map { UInt8($0) } }
+    places.charStrings = start + body.count
+    body += index(of: programs)
     for subroutines in localSubroutines {
       // Subroutines follow their private dictionary, which has six bytes: a number and its key.
       let dictionary = number(6) + [19]
-      places.privates.append((dictionary.count, here()))
-      body.append(dictionary + index(subroutines))
+      places.privates.append((dictionary.count, start + body.count))
+      body += dictionary + index(of: subroutines)
     }
-    places.dictionaries = here()
-    if isCID { body.append(index(places.privates.map(Self.privateEntry))) }
-    return head + index([top(places)]) + stringIndex + body.bytes
+    places.dictionaries = start + body.count
+    if isCID { body += index(places.privates.map(privateEntry)) }
+    return head + index([top(places)]) + stringIndex + body
   }
 
   private var stringIndex: [UInt8] { index(strings.map { Array($0.utf8) }) }
 
   private func top(_ places: Places) -> [UInt8] {
     let entries = number(knownCharset ?? places.charset) + [15] + number(places.charStrings) + [17]
-    guard isCID else { return entries + Self.privateEntry(places.privates.first ?? (0, 0)) }
+    guard isCID else { return entries + privateEntry(places.privates.first ?? (0, 0)) }
     // Three small numbers name the characters' collection.
     return [139, 139, 139, 12, 30] + entries + number(places.dictionaries) + [12, 36]
       + number(places.select) + [12, 37]
   }
+}
 
-  private static func privateEntry(_ place: (size: Int, offset: Int)) -> [UInt8] {
-    number(place.size) + number(place.offset) + [18]
-  }
+private func privateEntry(_ place: (size: Int, offset: Int)) -> [UInt8] {
+  number(place.size) + number(place.offset) + [18]
 }
 
 /// A step of a Type 2 charstring.
@@ -83,24 +76,18 @@ enum CharstringStep {
   case bytes([UInt8])
 
   static func program(_ steps: [CharstringStep]) -> [UInt8] {
-    .bigEndian {
-      for step in steps {
-        switch step {
-        case .number(let value) where abs(value) <= 107: $0.uint8(value + 139)
-        case .number(let value) where 108...1131 ~= value:
-          $0.uint8((value - 108) >> 8 + 247, (value - 108) & 0xFF)
-        case .number(let value) where -1131 ... -108 ~= value:
-          $0.uint8((-value - 108) >> 8 + 251, (-value - 108) & 0xFF)
-        case .number(let value):
-          $0.uint8(28)
-          $0.word(value)
-        case .fraction(let value):
-          $0.uint8(255)
-          $0.fixed(value)
-        case .operator(let code): $0.uint8(code)
-        case .escaped(let code): $0.uint8(12, code)
-        case .bytes(let bytes): $0.append(bytes)
-        }
+    steps.flatMap { step -> [UInt8] in
+      switch step {
+      case .number(let value) where abs(value) <= 107: .uint8(value + 139)
+      case .number(let value) where 108...1131 ~= value:
+        .uint8((value - 108) >> 8 + 247, (value - 108) & 0xFF)
+      case .number(let value) where -1131 ... -108 ~= value:
+        .uint8((-value - 108) >> 8 + 251, (-value - 108) & 0xFF)
+      case .number(let value): [28] + .word(value)
+      case .fraction(let value): [255] + .fixed(value)
+      case .operator(let code): .uint8(code)
+      case .escaped(let code): .uint8(12, code)
+      case .bytes(let bytes): bytes
       }
     }
   }
@@ -136,102 +123,84 @@ extension CharstringStep {
 
 /// A `CFF2` to be written: programs whose numbers vary by one region, the bold end of ``VariableFont``'s axis.
 struct VariableCFFMaker {
-  var programs: [[UInt8]]
-  var globalSubroutines: [[UInt8]] = []
+  var programs: [[CharstringStep]]
+  var globalSubroutines: [[CharstringStep]] = []
   /// The subroutines of each font dictionary.
-  var localSubroutines: [[[UInt8]]] = [[]]
+  var localSubroutines: [[[CharstringStep]]] = [[]]
   /// The font dictionary of each glyph, in format 4; `nil` for the first one of all.
   var select: [Int]?
 
   /// The table's bytes.
   func table() -> [UInt8] {
-    let topSize = Self.top(0, 0, 0, 0, hasSelect: select != nil).count
-    var body = BigEndianBytes()
-    func here() -> Int { 5 + topSize + body.count }
-    body.append(index(globalSubroutines, hasLongCount: true))
-    let store = here()
-    body.append(Self.store)
-    let charStrings = here()
-    body.append(index(programs, hasLongCount: true))
+    let start = 5 + top(0, 0, 0, 0).count
+    var body = index(of: globalSubroutines, hasLongCount: true)
+    let store = start + body.count
+    body += Self.store
+    let charStrings = start + body.count
+    body += index(of: programs, hasLongCount: true)
     var privates: [[UInt8]] = []
     for subroutines in localSubroutines {
       let dictionary = number(6) + [19]
-      privates.append(number(dictionary.count) + number(here()) + [18])
-      body.append(dictionary + index(subroutines, hasLongCount: true))
+      privates.append(privateEntry((dictionary.count, start + body.count)))
+      body += dictionary + index(of: subroutines, hasLongCount: true)
     }
-    let dictionaries = here()
-    body.append(index(privates, hasLongCount: true))
-    let selectPlace = here()
+    let dictionaries = start + body.count
+    body += index(privates, hasLongCount: true)
+    let top = top(charStrings, dictionaries, store, start + body.count)
     if let select {
-      body.uint8(4)
-      body.uint32(select.count)
-      for (glyph, font) in select.enumerated() {
-        body.uint32(glyph)
-        body.word(font)
-      }
-      body.uint32(select.count)
+      let ranges = select.enumerated().flatMap { glyph, font in [0, glyph, font] }
+      body += [4] + .uint32(select.count) + .words(ranges) + .uint32(select.count)
     }
-    return .bigEndian {
-      $0.uint8(2, 0, 5)
-      $0.word(topSize)
-      $0.append(
-        Self.top(charStrings, dictionaries, store, selectPlace, hasSelect: select != nil)
-          + body.bytes)
-    }
+    return [2, 0, 5] + .word(top.count) + top + body
   }
 
-  private static func top(
-    _ charStrings: Int, _ dictionaries: Int, _ store: Int, _ select: Int, hasSelect: Bool
+  private func top(
+    _ charStrings: Int, _ dictionaries: Int, _ store: Int, _ selectPlace: Int
   ) -> [UInt8] {
     number(charStrings) + [17] + number(dictionaries) + [12, 36] + number(store) + [24]
-      + (hasSelect ? number(select) + [12, 37] : [])
+      + (select == nil ? [] : number(selectPlace) + [12, 37])
   }
 
   /// Two parts: numbers of the first have one difference, those of the second have two.
   private static let store: [UInt8] = {
-    let store = [UInt8].bigEndian {
-      $0.word(1)
-      $0.uint32(16)
-      $0.word(2)
-      $0.uint32(32, 40)
-      $0.word(1, 2)
-      $0.f2Dot14(0, 1, 1, -1, -1, 0)
-      $0.word(0, 0, 1, 0)
-      $0.word(0, 0, 2, 0, 1)
-    }
-    return .bigEndian { $0.word(store.count) } + store
+    let store = [UInt8].bigEndian(
+      .word(1), .uint32(16), .word(2), .uint32(32, 40), .word(1, 2), .f2Dot14(0, 1, 1, -1, -1, 0),
+      .word(0, 0, 1, 0), .word(0, 0, 2, 0, 1))
+    return .word(store.count) + store
   }()
 }
 
 /// A number of five bytes in a dictionary.
-private func number(_ value: Int) -> [UInt8] { [29] + .bigEndian { $0.uint32(value) } }
+private func number(_ value: Int) -> [UInt8] { [29] + .uint32(value) }
+
+private func index(of programs: [[CharstringStep]], hasLongCount: Bool = false) -> [UInt8] {
+  index(programs.map(CharstringStep.program), hasLongCount: hasLongCount)
+}
 
 /// An INDEX, whose count has 32 bits in `CFF2`.
 private func index(_ strings: [[UInt8]], hasLongCount: Bool = false) -> [UInt8] {
-  .bigEndian {
-    if hasLongCount { $0.uint32(strings.count) } else { $0.word(strings.count) }
-    guard !strings.isEmpty else { return }
-    $0.uint8(2)
-    var offset = 1
-    for string in strings + [[]] {
-      $0.word(offset)
-      offset += string.count
-    }
-    $0.append(Array(strings.joined()))
+  var bytes: [UInt8] = hasLongCount ? .uint32(strings.count) : .word(strings.count)
+  if strings.isEmpty { return bytes }
+  bytes.append(2)
+  var offset = 1
+  for string in strings + [[]] {
+    bytes += .word(offset)
+    offset += string.count
   }
+  return bytes + strings.joined()
 }
 
 extension FontMaker {
   /// Creates a variable font of `CFF2` outlines, with the axis of ``VariableFont``.
-  init(compact: VariableCFFMaker, advance: Int = 600) {
-    metrics = compact.programs.map { _ in Metrics(advance: advance, leftSideBearing: 0) }
+  init(compact: VariableCFFMaker) {
+    metrics = compact.programs.map { _ in Metrics(advance: 600, leftSideBearing: 0) }
     tables["CFF2"] = compact.table()
     tables["fvar"] = VariableFont.maker().tables["fvar"]
   }
 
   /// Creates a font of CFF outlines.
-  init(compact: CFFMaker, advance: Int = 600) {
-    metrics = compact.programs.map { _ in Metrics(advance: advance, leftSideBearing: 0) }
+  init(compact: CFFMaker) {
+    metrics = compact.programs.map { _ in Metrics(advance: 600, leftSideBearing: 0) }
     tables["CFF "] = compact.table()
   }
 }

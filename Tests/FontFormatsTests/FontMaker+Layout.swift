@@ -43,89 +43,71 @@ struct LayoutMaker {
     let scriptList = Self.records(scripts.map { ($0.tag, Self.script($0)) })
     let featureList = Self.records(
       features.map { feature in
-        (feature.tag, .bigEndian { $0.words([0, feature.lookups.count] + feature.lookups) })
+        (feature.tag, .words([0, feature.lookups.count] + feature.lookups))
       })
-    return .bigEndian {
-      $0.word(1, 0, 10, 10 + scriptList.count, 10 + scriptList.count + featureList.count)
-      $0.append(scriptList + featureList + Self.list(lookups.map(Self.lookup)))
-    }
+    return .bigEndian(
+      .word(1, 0, 10, 10 + scriptList.count, 10 + scriptList.count + featureList.count),
+      scriptList + featureList + Self.list(lookups.map(Self.lookup)))
   }
 
   private static func script(_ script: Script) -> [UInt8] {
-    func system(_ features: [Int]) -> [UInt8] {
-      .bigEndian { $0.words([0, 0xFFFF, features.count] + features) }
-    }
+    func system(_ features: [Int]) -> [UInt8] { .words([0, 0xFFFF, features.count] + features) }
+    let header = 4 + script.languages.count * 6
     var systems = system(script.features)
-    return .bigEndian {
-      let header = 4 + script.languages.count * 6
-      $0.word(header, script.languages.count)
-      for language in script.languages {
-        $0.tag(language.tag)
-        $0.word(header + systems.count)
-        systems += system(language.features)
-      }
-      $0.append(systems)
+    var records: [UInt8] = []
+    for language in script.languages {
+      records += .tag(language.tag) + .word(header + systems.count)
+      systems += system(language.features)
     }
+    return .word(header, script.languages.count) + records + systems
   }
 
   private static func lookup(_ lookup: Lookup) -> [UInt8] {
-    .bigEndian {
-      $0.word(lookup.type, lookup.flags)
-      $0.append(list(lookup.subtables, headerBefore: 4))
-    }
+    .word(lookup.type, lookup.flags) + list(lookup.subtables, headerBefore: 4)
   }
 
   /// Parts with a count and their offsets, which count from `headerBefore` bytes before the count.
   static func list(_ parts: [[UInt8]], headerBefore: Int = 0) -> [UInt8] {
-    .bigEndian {
-      $0.word(parts.count)
-      var offset = headerBefore + 2 + parts.count * 2
-      for part in parts {
-        $0.word(offset)
-        offset += part.count
-      }
-      $0.append(Array(parts.joined()))
+    var bytes = [UInt8].word(parts.count)
+    var offset = headerBefore + 2 + parts.count * 2
+    for part in parts {
+      bytes += .word(offset)
+      offset += part.count
     }
+    return bytes + parts.joined()
   }
 
   private static func records(_ parts: [(tag: String, bytes: [UInt8])]) -> [UInt8] {
-    .bigEndian {
-      $0.word(parts.count)
-      var offset = 2 + parts.count * 6
-      for part in parts {
-        $0.tag(part.tag)
-        $0.word(offset)
-        offset += part.bytes.count
-      }
-      $0.append(Array(parts.flatMap(\.bytes)))
+    var bytes = [UInt8].word(parts.count)
+    var offset = 2 + parts.count * 6
+    for part in parts {
+      bytes += .tag(part.tag) + .word(offset)
+      offset += part.bytes.count
     }
+    return bytes + parts.flatMap(\.bytes)
   }
 
   // MARK: Parts of subtables
 
   /// A coverage table of single glyphs.
   static func coverage(_ glyphs: [Int]) -> [UInt8] {
-    .bigEndian { $0.words([1, glyphs.count] + glyphs) }
+    .words([1, glyphs.count] + glyphs)
   }
 
   /// A subtable with a coverage behind its fields, each of which holds a number or leads to a part.
   static func subtable(format: Int, _ glyphs: [Int], _ fields: [Field]) -> [UInt8] {
     let all = [Field.number(format), .part(coverage(glyphs))] + fields
-    var offset = all.count * 2
+    var bytes: [UInt8] = []
     var parts: [UInt8] = []
-    return .bigEndian {
-      for field in all {
-        switch field {
-        case .number(let value):
-          $0.word(value)
-        case .part(let bytes):
-          $0.word(offset)
-          offset += bytes.count
-          parts += bytes
-        }
+    for field in all {
+      switch field {
+      case .number(let value): bytes += .word(value)
+      case .part(let part):
+        bytes += .word(all.count * 2 + parts.count)
+        parts += part
       }
-      $0.append(parts)
     }
+    return bytes + parts
   }
 
   enum Field: ExpressibleByIntegerLiteral {
@@ -138,7 +120,7 @@ struct LayoutMaker {
 
   // MARK: Positions
 
-  static func anchor(_ x: Int, _ y: Int) -> [UInt8] { .bigEndian { $0.word(1, x, y) } }
+  static func anchor(_ x: Int, _ y: Int) -> [UInt8] { .word(1, x, y) }
 
   /// Anchors in rows of `classCount`.
   static func anchors(_ rows: [[(Int, Int)]]) -> [UInt8] {
@@ -151,12 +133,9 @@ struct LayoutMaker {
 
   /// A `GDEF` table with a class for each glyph: 1 for letters, 2 for ligatures and 3 for marks.
   static func definitions(_ classes: [Int], attachmentClasses: [Int] = []) -> [UInt8] {
-    .bigEndian {
-      $0.word(1, 0, 12, 0, 0, attachmentClasses.isEmpty ? 0 : 12 + 6 + classes.count * 2)
-      for list in [classes, attachmentClasses] where !list.isEmpty {
-        $0.words([1, 0, list.count] + list)
-      }
-    }
+    let lists = [classes, attachmentClasses].filter { !$0.isEmpty }
+    return .word(1, 0, 12, 0, 0, attachmentClasses.isEmpty ? 0 : 12 + 6 + classes.count * 2)
+      + lists.flatMap { [UInt8].words([1, 0, $0.count] + $0) }
   }
 }
 
@@ -170,7 +149,7 @@ extension LayoutMaker.Lookup {
 
   /// Several glyphs for one.
   static func multiple(_ glyph: Int, _ glyphs: [Int]) -> Self {
-    let sequence = [UInt8].bigEndian { $0.words([glyphs.count] + glyphs) }
+    let sequence = [UInt8].words([glyphs.count] + glyphs)
     return Self(2, LayoutMaker.subtable(format: 1, [glyph], [1, .part(sequence)]))
   }
 
@@ -180,7 +159,7 @@ extension LayoutMaker.Lookup {
   ) -> Self {
     let set = LayoutMaker.list(
       ligatures.map { ligature in
-        .bigEndian { $0.words([ligature.glyph, ligature.rest.count + 1] + ligature.rest) }
+        .words([ligature.glyph, ligature.rest.count + 1] + ligature.rest)
       })
     return Self(4, flags: flags, LayoutMaker.subtable(format: 1, [first], [1, .part(set)]))
   }
@@ -190,24 +169,19 @@ extension LayoutMaker.Lookup {
     before: [[Int]] = [], input: [[Int]], behind: [[Int]] = [],
     _ records: [(place: Int, lookup: Int)]
   ) -> Self {
-    let parts = (before + input + behind).map(LayoutMaker.coverage)
-    var offset = 10 + parts.count * 2 + records.count * 4
-    let subtable = [UInt8].bigEndian {
-      $0.word(3)
-      var next = 0
-      for group in [before, input, behind] {
-        $0.word(group.count)
-        for _ in group {
-          $0.word(offset)
-          offset += parts[next].count
-          next += 1
-        }
+    let groups = [before, input, behind]
+    let start = 10 + groups.joined().count * 2 + records.count * 4
+    var bytes = [UInt8].word(3)
+    var parts: [UInt8] = []
+    for group in groups {
+      bytes += .word(group.count)
+      for glyphs in group {
+        bytes += .word(start + parts.count)
+        parts += LayoutMaker.coverage(glyphs)
       }
-      $0.word(records.count)
-      for record in records { $0.word(record.place, record.lookup) }
-      $0.append(Array(parts.joined()))
     }
-    return Self(6, subtable)
+    bytes += .words([records.count] + records.flatMap { [$0.place, $0.lookup] })
+    return Self(6, bytes + parts)
   }
 
   /// Marks of one class on letters, on ligatures (type 5), whose rows are their parts, or on marks (type 6).
@@ -223,11 +197,9 @@ extension LayoutMaker.Lookup {
     _ type: Int = 4, marks: [Int: (Int, Int)], to bases: [Int], _ list: [UInt8]
   ) -> Self {
     let keys = marks.keys.sorted()
-    let markArray = [UInt8].bigEndian {
-      $0.word(keys.count)
-      for index in keys.indices { $0.word(0, 2 + keys.count * 4 + index * 6) }
-      for key in keys { $0.append(LayoutMaker.anchor(marks[key]!.0, marks[key]!.1)) }
-    }
+    let markArray =
+      [UInt8].words([keys.count] + keys.indices.flatMap { [0, 2 + keys.count * 4 + $0 * 6] })
+      + keys.flatMap { LayoutMaker.anchor(marks[$0]!.0, marks[$0]!.1) }
     let fields: [LayoutMaker.Field] = [
       .part(LayoutMaker.coverage(bases)), 1, .part(markArray), .part(list),
     ]

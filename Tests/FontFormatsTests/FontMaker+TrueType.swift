@@ -50,89 +50,67 @@ enum TrueTypeGlyph {
 
   private static func bytes(of contours: [[Point]]) -> [UInt8] {
     let points = Array(contours.joined())
-    var flags: [Int] = []
-    var xs = BigEndianBytes()
-    var ys = BigEndianBytes()
-    var last = Point(x: 0, y: 0)
-    for point in points {
-      var flag = point.isOnCurve ? 1 : 0
-      flag |= write(point.x - last.x, to: &xs, byteFlag: 2, sameFlag: 16)
-      flag |= write(point.y - last.y, to: &ys, byteFlag: 4, sameFlag: 32)
-      flags.append(flag)
-      last = point
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let packedXs = packed(xs, byteFlag: 2, sameFlag: 16)
+    let packedYs = packed(ys, byteFlag: 4, sameFlag: 32)
+    let flags = points.indices.map {
+      (points[$0].isOnCurve ? 1 : 0) | packedXs[$0].flags | packedYs[$0].flags
     }
-    return .bigEndian {
-      $0.word(contours.count)
-      $0.word(points.map(\.x).min()!, points.map(\.y).min()!)
-      $0.word(points.map(\.x).max()!, points.map(\.y).max()!)
-      var end = -1
-      for contour in contours {
-        end += contour.count
-        $0.word(end)
-      }
-      $0.word(0)
-      var index = 0
-      while index < flags.count {
-        let run = flags[index...].prefix { $0 == flags[index] }.count
-        if run > 1 { $0.uint8(flags[index] | 8, run - 1) } else { $0.uint8(flags[index]) }
-        index += run
-      }
-      $0.append(xs.bytes + ys.bytes)
-      $0.pad(to: 4)
+    var repeatedFlags: [UInt8] = []
+    var index = 0
+    while index < flags.count {
+      let run = flags[index...].prefix { $0 == flags[index] }.count
+      repeatedFlags += run > 1 ? .uint8(flags[index] | 8, run - 1) : .uint8(flags[index])
+      index += run
     }
+    let ends = contours.indices.map { contours[...$0].reduce(-1) { $0 + $1.count } }
+    return [UInt8].bigEndian(
+      .word(contours.count, xs.min()!, ys.min()!, xs.max()!, ys.max()!), .words(ends + [0]),
+      repeatedFlags, packedXs.flatMap(\.bytes), packedYs.flatMap(\.bytes)
+    ).padded(to: 4)
   }
 
-  /// Writes a difference and returns its flags.
-  private static func write(
-    _ difference: Int, to bytes: inout BigEndianBytes, byteFlag: Int, sameFlag: Int
-  ) -> Int {
-    if difference == 0 { return sameFlag }
-    if abs(difference) < 256 {
-      bytes.uint8(abs(difference))
-      return difference > 0 ? byteFlag | sameFlag : byteFlag
+  /// The differences of numbers, with the flags of each.
+  private static func packed(
+    _ numbers: [Int], byteFlag: Int, sameFlag: Int
+  ) -> [(flags: Int, bytes: [UInt8])] {
+    zip(numbers, [0] + numbers).map { number, last in
+      let difference = number - last
+      if difference == 0 { return (sameFlag, []) }
+      if abs(difference) > 255 { return (0, .word(difference)) }
+      return (difference > 0 ? byteFlag | sameFlag : byteFlag, .uint8(abs(difference)))
     }
-    bytes.word(difference)
-    return 0
   }
 
   private static func bytes(of components: [Component]) -> [UInt8] {
-    .bigEndian {
-      $0.word(-1, 0, 0, 0, 0)
-      for (index, part) in components.enumerated() {
-        let isLast = index == components.count - 1
-        // Words; an offset; a matrix; more components.
-        var flags = 1 | part.flags | (isLast ? 0 : 1 << 5) | (part.isAnchored ? 0 : 2)
-        switch part.matrix?.count {
-        case 1?: flags |= 1 << 3
-        case 2?: flags |= 1 << 6
-        case 4?: flags |= 1 << 7
-        default: break
-        }
-        $0.word(flags, part.glyph, part.dx, part.dy)
-        for value in part.matrix ?? [] { $0.f2Dot14(value) }
-      }
-      $0.pad(to: 4)
+    let parts = components.enumerated().map { index, part -> [UInt8] in
+      let isLast = index == components.count - 1
+      // Words; an offset; a matrix; more components.
+      let matrixFlag = [1: 1 << 3, 2: 1 << 6, 4: 1 << 7][part.matrix?.count ?? 0] ?? 0
+      let flags = 1 | part.flags | matrixFlag | (isLast ? 0 : 1 << 5) | (part.isAnchored ? 0 : 2)
+      return .word(flags, part.glyph, part.dx, part.dy)
+        + (part.matrix ?? []).flatMap { [UInt8].f2Dot14($0) }
     }
+    return ([UInt8].word(-1, 0, 0, 0, 0) + parts.joined()).padded(to: 4)
   }
 }
 
 extension FontMaker {
   /// Creates a TrueType font whose left side bearings are where the glyphs begin.
-  init(glyphs: [TrueTypeGlyph], advance: Int = 600) {
-    metrics = glyphs.map { Metrics(advance: advance, leftSideBearing: $0.minX) }
+  init(glyphs: [TrueTypeGlyph]) {
+    metrics = glyphs.map { Metrics(advance: 600, leftSideBearing: $0.minX) }
     setGlyphs(glyphs.map(\.bytes))
   }
 
   /// Writes `glyf` and `loca` from the glyphs' descriptions.
   mutating func setGlyphs(_ glyphs: [[UInt8]]) {
-    var loca = BigEndianBytes()
+    var loca = [UInt8].uint32(0)
     var offset = 0
     for glyph in glyphs {
-      loca.uint32(offset)
       offset += glyph.count
+      loca += .uint32(offset)
     }
-    loca.uint32(offset)
-    tables["loca"] = loca.bytes
+    tables["loca"] = loca
     tables["glyf"] = Array(glyphs.joined())
   }
 }

@@ -20,18 +20,17 @@ struct FontMaker {
   /// - Parameter start: where the font stands in a collection, from whose start offsets count.
   func file(at start: Int = 0) -> [UInt8] {
     let tables = allTables()
-    var body = BigEndianBytes()
-    var directory = BigEndianBytes()
-    directory.uint32(tables["CFF "] == nil && tables["CFF2"] == nil ? 0x0001_0000 : 0x4F54_544F)
-    directory.word(tables.count, 0, 0, 0)
+    let isCompact = tables["CFF "] != nil || tables["CFF2"] != nil
+    var directory = [UInt8].bigEndian(
+      .tag(isCompact ? "OTTO" : "\0\u{1}\0\0"), .word(tables.count, 0, 0, 0))
+    var body: [UInt8] = []
     for (tag, bytes) in tables.sorted(by: { $0.key < $1.key }) {
-      directory.tag(tag)
       // Checksums are not looked at.
-      directory.uint32(0, start + 12 + tables.count * 16 + body.count, bytes.count)
-      body.append(bytes)
-      body.pad(to: 4)
+      let offset = start + 12 + tables.count * 16 + body.count
+      directory += .tag(tag) + .uint32(0, offset, bytes.count)
+      body += bytes.padded(to: 4)
     }
-    return directory.bytes + body.bytes
+    return directory + body
   }
 
   /// The opened font.
@@ -39,11 +38,9 @@ struct FontMaker {
 
   private func allTables() -> [String: [UInt8]] {
     let defaults: [String: [UInt8]] = [
-      "head": head(), "hhea": hhea(), "hmtx": hmtx(), "cmap": Self.cmap(characters),
-      "maxp": .bigEndian {
-        $0.uint32(0x0001_0000)
-        $0.word(metrics.count)
-      },
+      "head": head(), "hhea": hhea(), "cmap": Self.cmap(characters),
+      "hmtx": metrics.flatMap { [UInt8].word($0.advance, $0.leftSideBearing) },
+      "maxp": .uint32(0x0001_0000) + .word(metrics.count),
     ]
     return defaults.merging(tables) { $1 }
   }
@@ -51,47 +48,27 @@ struct FontMaker {
   // MARK: Tables
 
   private func head() -> [UInt8] {
-    .bigEndian {
-      $0.uint32(0x0001_0000, 0, 0, 0x5F0F_3CF5)
-      $0.word(0, unitsPerEm)
-      $0.uint32(0, 0, 0, 0)
-      $0.word(-100, -200, 900, 800)
+    .bigEndian(
+      .uint32(0x0001_0000, 0, 0, 0x5F0F_3CF5), .word(0, unitsPerEm), .uint32(0, 0, 0, 0),
+      .word(-100, -200, 900, 800),
       // Style, smallest size, direction; loca's offsets have 32 bits.
-      $0.word(0, 0, 0, 1, 0)
-    }
+      .word(0, 0, 0, 1, 0))
   }
 
   private func hhea() -> [UInt8] {
-    .bigEndian {
-      $0.uint32(0x0001_0000)
-      $0.word(800, -200, 90)
-      $0.words(Array(repeating: 0, count: 12))
-      $0.word(metrics.count)
-    }
-  }
-
-  private func hmtx() -> [UInt8] {
-    .bigEndian {
-      for glyph in metrics {
-        $0.word(glyph.advance, glyph.leftSideBearing)
-      }
-    }
+    .uint32(0x0001_0000) + .words([800, -200, 90] + Array(repeating: 0, count: 12))
+      + .word(metrics.count)
   }
 
   /// A character map of format 4 with a segment for each character.
   static func cmap(_ characters: [UInt16: Int]) -> [UInt8] {
     let codes = characters.keys.sorted().map { Int($0) }
-    return .bigEndian {
-      $0.word(0, 1, 3, 1)
-      $0.uint32(12)
-      let count = codes.count + 1
-      $0.word(4, 16 + count * 8, 0, count * 2, 0, 0, 0)
-      $0.words(codes + [0xFFFF])
-      $0.word(0)
-      $0.words(codes + [0xFFFF])
-      $0.words(codes.map { characters[UInt16($0)]! - $0 } + [1])
-      $0.words(Array(repeating: 0, count: count))
-    }
+    let count = codes.count + 1
+    return .bigEndian(
+      .word(0, 1, 3, 1), .uint32(12), .word(4, 16 + count * 8, 0, count * 2, 0, 0, 0),
+      .words(codes + [0xFFFF]), .word(0), .words(codes + [0xFFFF]),
+      .words(codes.map { characters[UInt16($0)]! - $0 } + [1]),
+      .words(Array(repeating: 0, count: count)))
   }
 }
 

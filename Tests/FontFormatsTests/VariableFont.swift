@@ -14,81 +14,40 @@ enum VariableFont {
     return maker
   }
 
-  private static let fvar = [UInt8].bigEndian {
-    $0.uint32(0x0001_0000)
-    $0.word(16, 2, 1, 20, 1, 8)
-    $0.tag("wght")
-    $0.fixed(100, 400, 900)
-    $0.word(1, 256)
+  private static let fvar = [UInt8].bigEndian(
+    .uint32(0x0001_0000), .word(16, 2, 1, 20, 1, 8), .tag("wght"), .fixed(100, 400, 900),
+    .word(1, 256),
     // An instance with a name.
-    $0.word(257, 0)
-    $0.fixed(700)
-  }
+    .word(257, 0), .fixed(700))
 
   /// Lines that bend the axis: a half becomes a quarter.
-  static let avar = [UInt8].bigEndian {
-    $0.uint32(0x0001_0000)
-    $0.word(0, 1, 4)
-    $0.f2Dot14(-1, -1, 0, 0, 0.5, 0.25, 1, 1)
-  }
+  static let avar = [UInt8].bigEndian(
+    .uint32(0x0001_0000), .word(0, 1, 4), .f2Dot14(-1, -1, 0, 0, 0.5, 0.25, 1, 1))
 
   private static let gvar: [UInt8] = {
-    let bold = [UInt8].bigEndian {
+    let bold = [UInt8].bigEndian(
       // Three points have differences: 1, 3 and 5. Behind the glyph's own four come four phantom points,
       // and the second of those is the advance.
-      $0.uint8(3, 2, 1, 2, 2)
-      $0.uint8(2)
-      $0.int8(0, 0, 60)
-      $0.uint8(0x42)
-      $0.word(200, 0, 0)
-    }
-    let light = [UInt8].bigEndian {
+      .uint8(3, 2, 1, 2, 2), .uint8(2), .int8(0, 0, 60), .uint8(0x42), .word(200, 0, 0))
+    let light = [UInt8].bigEndian(
       // All points: the square's move to the left by 10, and the advance shrinks by 30.
-      $0.uint8(0)
-      $0.uint8(7)
-      $0.int8(-10, -10, -10, -10, 0, -30, 0, 0)
-      $0.uint8(0x87)
-    }
-    let first = [UInt8].bigEndian {
-      $0.word(2, 16)
-      $0.word(bold.count, 0x2000)
-      $0.word(light.count, 0xA000)
-      $0.f2Dot14(-1)
-      $0.word(0)
-      $0.append(bold + light)
-      $0.pad(to: 4)
-    }
+      .uint8(0), .uint8(7), .int8(-10, -10, -10, -10, 0, -30, 0, 0), .uint8(0x87))
+    let first = [UInt8].bigEndian(
+      .word(2, 16, bold.count, 0x2000, light.count, 0xA000), .f2Dot14(-1), .word(0), bold, light
+    ).padded(to: 4)
     // The composite's component moves by 30.
-    let second = [UInt8].bigEndian {
-      $0.word(1, 8)
-      $0.word(7, 0x2000)
-      $0.uint8(1, 0, 0)
-      $0.uint8(0)
-      $0.int8(30)
-      $0.uint8(0)
-      $0.int8(0)
-      $0.pad(to: 4)
-    }
-    return .bigEndian {
-      $0.uint32(0x0001_0000)
-      $0.word(1, 1)
-      $0.uint32(36)
-      $0.word(3, 1)
-      $0.uint32(38)
-      $0.uint32(0, first.count, first.count + second.count, first.count + second.count)
-      $0.f2Dot14(1)
-      $0.append(first + second)
-    }
+    let second = [UInt8].bigEndian(.word(1, 8, 7, 0x2000), [1, 0, 0, 0, 30, 0, 0]).padded(to: 4)
+    return .bigEndian(
+      .uint32(0x0001_0000), .word(1, 1), .uint32(36), .word(3, 1), .uint32(38),
+      .uint32(0, first.count, first.count + second.count, first.count + second.count), .f2Dot14(1),
+      first + second)
   }()
 
   /// The first glyph's advance grows by 60 and the last one's by 25.
-  private static let hvar = [UInt8].bigEndian {
-    $0.uint32(0x0001_0000, 20, 52, 0, 0)
-    $0.variationStore(region: [[0, 1, 1]], deltas: [60, 25])
-    $0.pad(to: 4)
+  private static let hvar =
+    [UInt8].bigEndian(
+      .uint32(0x0001_0000, 20, 52, 0, 0), .variationStore(region: [[0, 1, 1]], deltas: [60, 25])
+    ).padded(to: 4)
     // Glyphs' indices: the inner one takes four bits.
-    $0.uint8(0, 3)
-    $0.word(3)
-    $0.uint8(0, 0, 1)
-  }
+    + [0, 3, 0, 3, 0, 0, 1]
 }

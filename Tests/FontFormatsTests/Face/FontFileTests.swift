@@ -15,10 +15,7 @@ import Testing
     // Offsets of a collection's tables count from the start of the file.
     let header = 20
     let start = header + first.file().count
-    var bytes = [UInt8].bigEndian {
-      $0.tag("ttcf")
-      $0.uint32(0x0001_0000, 2, header, start)
-    }
+    var bytes = [UInt8].bigEndian(.tag("ttcf"), .uint32(0x0001_0000, 2, header, start))
     bytes += first.file(at: header) + second.file(at: start)
     let file = try FontFile(bytes)
     #expect(file.count == 2)
@@ -28,10 +25,7 @@ import Testing
   }
 
   @Test func `a member of a collection that is no font throws with its place`() throws {
-    var bytes = [UInt8].bigEndian {
-      $0.tag("ttcf")
-      $0.uint32(0x0001_0000, 1, 16)
-    }
+    var bytes = [UInt8].bigEndian(.tag("ttcf"), .uint32(0x0001_0000, 1, 16))
     bytes += FontMaker(glyphs: [.empty]).file(at: 16)
     bytes.replaceSubrange(16..<20, with: Array("typ1".utf8))
     let error = #expect(throws: FontError.self) { try FontFile(bytes).font() }
@@ -68,10 +62,7 @@ import Testing
   }
 
   @Test func `a collection that states more fonts than it holds throws`() {
-    let bytes = [UInt8].bigEndian {
-      $0.tag("ttcf")
-      $0.uint32(0x0001_0000, 0xFFFF_FFFF, 20)
-    }
+    let bytes = [UInt8].bigEndian(.tag("ttcf"), .uint32(0x0001_0000, 0xFFFF_FFFF, 20))
     #expect(throws: FontError.self) { try FontFile(bytes) }
   }
 

@@ -20,8 +20,8 @@ import Testing
   /// A font without heights whose last two glyphs have one advance.
   private func sharingAdvance() -> FontMaker {
     var maker = FontSamples.trueType()
-    maker.tables["hmtx"] = .bigEndian { $0.word(480, 0, 520, 50, 7) }
-    maker.tables["hhea"] = .bigEndian { $0.words(Array(repeating: 0, count: 17) + [2]) }
+    maker.tables["hmtx"] = .word(480, 0, 520, 50, 7)
+    maker.tables["hhea"] = .words(Array(repeating: 0, count: 17) + [2])
     return maker
   }
 
@@ -51,8 +51,7 @@ import Testing
     let lines = try selecting.font().lineMetrics
     #expect(lines.ascent == 750 && lines.descent == -250 && lines.lineGap == 20)
     var maker = sharingAdvance()
-    maker.tables["OS/2"]!.replaceSubrange(
-      68..<78, with: [UInt8].bigEndian { $0.word(0, 0, 0, 910, 230) })
+    maker.tables["OS/2"]!.replaceSubrange(68..<78, with: [UInt8].word(0, 0, 0, 910, 230))
     let other = try maker.font().lineMetrics
     #expect(other.ascent == 910 && other.descent == -230)
   }

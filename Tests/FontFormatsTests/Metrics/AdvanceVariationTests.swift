@@ -32,10 +32,9 @@ import Testing
 
   /// A table of two axes in a font of one.
   private func hvar(secondPeak: Double) -> [UInt8] {
-    .bigEndian {
-      $0.uint32(0x0001_0000, 20, 0, 0, 0)
-      $0.variationStore(region: [[0, 1, 1], [0, secondPeak, secondPeak]], deltas: [60, 25, 0])
-    }
+    .bigEndian(
+      .uint32(0x0001_0000, 20, 0, 0, 0),
+      .variationStore(region: [[0, 1, 1], [0, secondPeak, secondPeak]], deltas: [60, 25, 0]))
   }
 
   @Test func `a table of another number of axes leaves the font its variations`() throws {

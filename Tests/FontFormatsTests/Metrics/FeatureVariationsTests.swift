@@ -9,27 +9,14 @@ import Testing
     let layout = LayoutMaker([("liga", [1]), ("rvrn", [])], .single([1: 2]), .single([2: 0]))
     var table = layout.table()
     // A header of version 1.1 is four bytes longer.
-    let size = table.count
-    table.replaceSubrange(
-      0..<10,
-      with: [UInt8].bigEndian {
-        $0.word(1, 1)
-        for field in [4, 6, 8] { $0.word((Int(table[field]) << 8 | Int(table[field + 1])) + 4) }
-        $0.uint32(size + 4)
-      })
-    table += [UInt8].bigEndian {
-      $0.word(1, 0)
-      $0.uint32(1, 16, 30)
+    let offsets = [4, 6, 8].map { (Int(table[$0]) << 8 | Int(table[$0 + 1])) + 4 }
+    table.replaceSubrange(0..<10, with: .words([1, 1] + offsets) + .uint32(table.count + 4))
+    table += [UInt8].bigEndian(
+      .word(1, 0), .uint32(1, 16, 30),
       // Conditions: one, of the first axis.
-      $0.word(1)
-      $0.uint32(6)
-      $0.word(condition, 0)
-      $0.f2Dot14(from, to)
+      .word(1), .uint32(6), .word(condition, 0), .f2Dot14(from, to),
       // Exchanges: feature 1 has the first lookup.
-      $0.word(1, 0, 1, 1)
-      $0.uint32(12)
-      $0.word(0, 1, 0)
-    }
+      .word(1, 0, 1, 1), .uint32(12), .word(0, 1, 0))
     var maker = VariableFont.maker()
     maker.tables["GSUB"] = table
     return maker

@@ -5,14 +5,12 @@ import Testing
 @Suite struct KernTableTests {
   /// A subtable of format 0 with its pairs in order.
   private static func subtable(coverage: Int = 1, _ pairs: [(Int, Int, Int)]) -> [UInt8] {
-    .bigEndian {
-      $0.word(0, 14 + pairs.count * 6, coverage, pairs.count, 0, 0, 0)
-      for pair in pairs { $0.word(pair.0, pair.1, pair.2) }
-    }
+    .word(0, 14 + pairs.count * 6, coverage, pairs.count, 0, 0, 0)
+      + .words(pairs.flatMap { [$0.0, $0.1, $0.2] })
   }
 
   private static func table(_ subtables: [[UInt8]]) throws -> KernTable {
-    try kern(.bigEndian { $0.word(0, subtables.count) } + subtables.joined())
+    try kern(.word(0, subtables.count) + subtables.joined())
   }
 
   private static func kern(_ bytes: [UInt8]) throws -> KernTable {
@@ -47,12 +45,9 @@ import Testing
   /// Left glyphs 3 and 4 in two rows, right glyphs 7 and 8 in two columns.
   @Test func `classes of glyphs are rows and columns`() throws {
     let kern = try Self.table([
-      .bigEndian {
-        $0.word(0, 38, 1 | 2 << 8, 4, 14, 22, 30)
-        $0.word(3, 2, 30, 34)
-        $0.word(7, 2, 0, 2)
-        $0.word(-1, -2, -3, -4)
-      }
+      .bigEndian(
+        .word(0, 38, 1 | 2 << 8, 4, 14, 22, 30), .word(3, 2, 30, 34), .word(7, 2, 0, 2),
+        .word(-1, -2, -3, -4))
     ])
     // A glyph without a class on the right is of the first one; on the left it has no row.
     let pairs = [(3, 7), (3, 8), (4, 7), (4, 8), (4, 9), (2, 7), (5, 7), (0, 0), (65_535, 65_535)]
@@ -61,28 +56,20 @@ import Testing
 
   /// Three glyphs, of which two are of the second class on either side.
   @Test func `Apple's subtables of indices are read`() throws {
-    let bytes = [UInt8].bigEndian {
-      $0.uint32(0x0001_0000, 1, 8 + 6 + 4 + 6 + 4)
-      $0.word(3, 0, 3)
-      $0.uint8(2, 2, 2, 0)
-      $0.word(0, -70)
-      $0.uint8(0, 1, 1, 0, 1, 1)
-      $0.uint8(0, 0, 0, 1)
-    }
+    let bytes = [UInt8].bigEndian(
+      .uint32(0x0001_0000, 1, 8 + 6 + 4 + 6 + 4), .word(3, 0, 3), .uint8(2, 2, 2, 0), .word(0, -70),
+      .uint8(0, 1, 1, 0, 1, 1), .uint8(0, 0, 0, 1))
     let kern = try Self.kern(bytes)
     #expect(try [(1, 2), (0, 2), (1, 0), (9, 1)].map(kern.adjustment) == [-70, 0, 0, 0])
   }
 
   @Test func `Apple's header is read too`() throws {
-    let bytes = [UInt8].bigEndian {
-      $0.uint32(0x0001_0000, 1, 22)
-      $0.word(0, 0, 1, 0, 0, 0, 1, 2, -50)
-    }
+    let bytes = [UInt8].bigEndian(.uint32(0x0001_0000, 1, 22), .word(0, 0, 1, 0, 0, 0, 1, 2, -50))
     #expect(try Self.kern(bytes).adjustment(1, 2) == -50)
   }
 
   @Test func `more pairs than the table holds throw`() {
-    let bytes = [UInt8].bigEndian { $0.word(0, 1, 0, 14, 1, 1000, 0, 0, 0) }
+    let bytes = [UInt8].word(0, 1, 0, 14, 1, 1000, 0, 0, 0)
     let error = #expect(throws: FontError.self) { try Self.kern(bytes) }
     #expect(error == FontError(table: "kern", offset: 18, reason: .truncated))
   }

@@ -31,8 +31,7 @@ import Testing
   @Test(arguments: [(0, 1), (1, 7), (2, 8), (3, 1)] as [(Int, UInt16)])
   func `a value chooses one of alternates`(value: Int, glyph: UInt16) throws {
     var maker = FontMaker(layoutGlyphs: 20)
-    let alternates = LayoutMaker.subtable(
-      format: 1, [1], [1, .part(.bigEndian { $0.word(2, 7, 8) })])
+    let alternates = LayoutMaker.subtable(format: 1, [1], [1, .part(.word(2, 7, 8))])
     maker.tables["GSUB"] = LayoutMaker([("salt", [0])], .init(3, alternates)).table()
     let glyphs = try maker.layOut([1], substitutions: Self.stages([("salt", value)]))
     #expect(glyphs.map(\.glyph) == [glyph])
@@ -42,7 +41,7 @@ import Testing
     var maker = FontMaker(layoutGlyphs: 20)
     let one = LayoutMaker.subtable(format: 1, [3], [.number(4), 5])
     maker.tables["GPOS"] = LayoutMaker([("cpsp", [0]), ("kern", [0])], .init(1, one)).table()
-    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 3, 3, -5) }
+    maker.tables["kern"] = .word(0, 1, 0, 20, 1, 1, 0, 0, 0, 3, 3, -5)
     func advances(_ settings: [(tag: FontTag, value: Int)]) throws -> [Double] {
       let font = try maker.font()
       let features = LayoutFeature.stages([LayoutFeature.positioning], settings: settings)[0]

@@ -68,7 +68,7 @@ import Testing
     var maker = Self.maker(
       Self.pair,
       LayoutMaker([("mark", [0])], .attachment(4, marks: [5: (5, 0)], to: [1], at: [[(10, 100)]])))
-    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 3, -5) }
+    maker.tables["kern"] = .word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 3, -5)
     let kerned = try Self.layOut(maker, [(1, "a"), (9, "\u{AD}"), (3, "b")])
     #expect(kerned.map(\.advance) == [15, 40])
     let marked = try Self.layOut(maker, [(1, "a"), (9, "\u{34F}"), (5, "\u{301}")])

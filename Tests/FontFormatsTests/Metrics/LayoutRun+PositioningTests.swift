@@ -6,29 +6,27 @@ import Testing
 @Suite struct LayoutRunPositioningTests {
   /// Pairs of 1 with 2 and 3, whose values are a single advance.
   private static let pairs = LayoutMaker.subtable(
-    format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
+    format: 1, [1], [4, 0, 1, .part(.word(2, 2, -5, 3, 7))])
 
   @Test func `a pair changes the first's advance, by the first subtable that knows it`() throws {
     let maker = FontMaker.positioning("kern", .init(2, Self.pairs))
     #expect(try maker.layOut([1, 2, 1, 3, 1, 4]).map(\.advance) == [15, 30, 27, 40, 20, 50])
-    let other = LayoutMaker.subtable(
-      format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
+    let other = LayoutMaker.subtable(format: 1, [1], [4, 0, 1, .part(.word(2, 2, 100, 4, 100))])
     let both = FontMaker.positioning("kern", .init(2, Self.pairs, other))
     #expect(try both.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
   }
 
   @Test func `a pair can move both glyphs, and is then done with both`() throws {
     // The first one's placement, and the second one's advance.
-    let both = LayoutMaker.subtable(
-      format: 1, [1], [3, 4, 1, .part(.bigEndian { $0.word(1, 1, 2, 3, -4) })])
+    let both = LayoutMaker.subtable(format: 1, [1], [3, 4, 1, .part(.word(1, 1, 2, 3, -4))])
     let maker = FontMaker.positioning("kern", .init(2, both))
     #expect(try maker.layOut([1, 1, 1]).map(\.place) == [[20, 2, 3], [16, 0, 0], [20, 0, 0]])
   }
 
   @Test func `pairs can be of classes`() throws {
     // First glyphs: 1 is of class 0, 2 of class 1. Second glyphs: 5 and 6 are of class 1.
-    let first = [UInt8].bigEndian { $0.word(1, 2, 1, 1) }
-    let second = [UInt8].bigEndian { $0.word(2, 1, 5, 6, 1) }
+    let first = [UInt8].word(1, 2, 1, 1)
+    let second = [UInt8].word(2, 1, 5, 6, 1)
     let classes = LayoutMaker.subtable(
       format: 2, [1, 2], [4, 0, .part(first), .part(second), 2, 2, 0, -1, 0, -3])
     let maker = FontMaker.positioning("kern", .init(2, classes))
@@ -44,7 +42,7 @@ import Testing
   @Test func `without kerning in GPOS the table kern does it, past marks`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
     maker.tables["GDEF"] = LayoutMaker.definitions([0, 1, 1, 3])
-    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
+    maker.tables["kern"] = .word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5)
     #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
     maker.tables["GPOS"] = LayoutMaker([("kern", [0])], .init(2, flags: 1 << 3, Self.pairs)).table()
     maker.tables["kern"]![19] = 0x9C
@@ -81,16 +79,13 @@ import Testing
   @Test func `an anchor moves with the font's place`() throws {
     var maker = VariableFont.maker()
     // Anchor format 3, followed by the device table that holds the variation index of x.
-    let anchor = [UInt8].bigEndian { $0.word(3, 10, 100, 10, 0, 0, 0, 0x8000) }
+    let anchor = [UInt8].word(3, 10, 100, 10, 0, 0, 0, 0x8000)
     maker.tables["GPOS"] = LayoutMaker(
       [("mark", [0])], .attachment(4, marks: [2: (5, 0)], to: [1], LayoutMaker.list([anchor]))
     ).table()
-    maker.tables["GDEF"] = .bigEndian {
-      $0.word(1, 3, 18, 0, 0, 0, 0)
-      $0.uint32(30)
-      $0.word(1, 0, 3, 0, 1, 3)
-      $0.variationStore(region: [[0, 1, 1]], deltas: [40])
-    }
+    maker.tables["GDEF"] = .bigEndian(
+      .word(1, 3, 18, 0, 0, 0, 0), .uint32(30), .word(1, 0, 3, 0, 1, 3),
+      .variationStore(region: [[0, 1, 1]], deltas: [40]))
     func layOut(_ font: Font) throws -> [LayoutGlyph] {
       var glyphs = [1, 2].enumerated().map { LayoutGlyph($1, cluster: $0, character: "a") }
       try font.layOut(&glyphs, by: font.layoutPlan(scripts: []))
@@ -129,11 +124,9 @@ import Testing
   // MARK: Strokes
 
   /// 1 ends at (15, 30); 2 begins at (4, 10).
-  private static let strokes = [UInt8].bigEndian {
-    $0.word(1, 14, 2, 0, 22, 28, 0)
-    $0.append(LayoutMaker.coverage([1, 2]))
-    $0.append(LayoutMaker.anchor(15, 30) + LayoutMaker.anchor(4, 10))
-  }
+  private static let strokes = [UInt8].bigEndian(
+    .word(1, 14, 2, 0, 22, 28, 0), LayoutMaker.coverage([1, 2]),
+    LayoutMaker.anchor(15, 30) + LayoutMaker.anchor(4, 10))
 
   @Test func `a stroke goes on where the one before ended, or stands on the baseline`() throws {
     let joined = FontMaker.positioning("curs", .init(3, Self.strokes))
@@ -157,17 +150,15 @@ import Testing
 
   @Test func `from right to left the table kern has pairs of what is seen`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["kern"] = .bigEndian { $0.word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5) }
+    maker.tables["kern"] = .word(0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -5)
     #expect(try maker.layOut([2, 1], isRightToLeft: true).map(\.advance) == [30, 15])
     #expect(try maker.layOut([1, 2], isRightToLeft: true).map(\.advance) == [20, 30])
   }
 
   @Test func `strokes that go on for thousands of glyphs stand on the last one's line`() throws {
-    let climb = [UInt8].bigEndian {
-      $0.word(1, 10, 1, 16, 22)
-      $0.append(LayoutMaker.coverage([1]))
-      $0.append(LayoutMaker.anchor(0, 0) + LayoutMaker.anchor(20, 3))
-    }
+    let climb = [UInt8].bigEndian(
+      .word(1, 10, 1, 16, 22), LayoutMaker.coverage([1]),
+      LayoutMaker.anchor(0, 0) + LayoutMaker.anchor(20, 3))
     let maker = FontMaker.positioning("curs", .init(3, flags: 1, climb))
     let glyphs = try maker.layOut(Array(repeating: 1, count: 5_000), isRightToLeft: true)
     #expect(glyphs.map(\.yOffset) == (0..<5_000).map { -3 * Double(4_999 - $0) })

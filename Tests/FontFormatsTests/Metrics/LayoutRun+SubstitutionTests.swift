@@ -92,14 +92,14 @@ import Testing
   @Test func `a context can name glyphs one by one or by class`() throws {
     let replace = LayoutMaker.Lookup.single([3: 9])
     // 3 followed by 4: two glyphs, one record, the second glyph; place 0, lookup 1.
-    let rule = [UInt8].bigEndian { $0.word(2, 1, 4, 0, 1) }
+    let rule = [UInt8].word(2, 1, 4, 0, 1)
     let glyphs = LayoutMaker.subtable(format: 1, [3], [1, .part(LayoutMaker.list([rule]))])
     let byGlyph = FontMaker.substituting("calt", .init(5, glyphs), replace)
     #expect(try byGlyph.layOut([3, 4, 3, 5]).map(\.glyph) == [9, 4, 3, 5])
 
     // Class 1 is 3, and class 2 is 4 and 5; no rules for class 0.
-    let classes = [UInt8].bigEndian { $0.word(1, 3, 3, 1, 2, 2) }
-    let classRule = [UInt8].bigEndian { $0.word(2, 1, 2, 0, 1) }
+    let classes = [UInt8].word(1, 3, 3, 1, 2, 2)
+    let classRule = [UInt8].word(2, 1, 2, 0, 1)
     let sets = LayoutMaker.subtable(
       format: 2, [3], [.part(classes), 2, 0, .part(LayoutMaker.list([classRule]))])
     let byClass = FontMaker.substituting("calt", .init(5, sets), replace)
@@ -108,10 +108,10 @@ import Testing
 
   @Test func `classes of the glyphs before, of the input and of those behind can differ`() throws {
     // 4 and 5 are of class 1 before the input, 3 in it, and 6 and 7 behind it.
-    let before = [UInt8].bigEndian { $0.word(1, 4, 2, 1, 1) }
-    let input = [UInt8].bigEndian { $0.word(1, 3, 1, 1) }
-    let behind = [UInt8].bigEndian { $0.word(2, 1, 6, 7, 1) }
-    let rule = [UInt8].bigEndian { $0.word(1, 1, 1, 1, 1, 1, 0, 1) }
+    let before = [UInt8].word(1, 4, 2, 1, 1)
+    let input = [UInt8].word(1, 3, 1, 1)
+    let behind = [UInt8].word(2, 1, 6, 7, 1)
+    let rule = [UInt8].word(1, 1, 1, 1, 1, 1, 0, 1)
     let sets = LayoutMaker.subtable(
       format: 2, [3],
       [.part(before), .part(input), .part(behind), 2, 0, .part(LayoutMaker.list([rule]))])
@@ -124,20 +124,15 @@ import Testing
 
   @Test func `a lookup can run from the end, where each glyph sees what the next became`() throws {
     // 3 becomes 4 before a 4.
-    let backwards = [UInt8].bigEndian {
-      $0.word(1, 14, 0, 1, 20, 1, 4)
-      $0.append(LayoutMaker.coverage([3]) + LayoutMaker.coverage([4]))
-    }
+    let backwards = [UInt8].bigEndian(
+      .word(1, 14, 0, 1, 20, 1, 4), LayoutMaker.coverage([3]) + LayoutMaker.coverage([4]))
     let maker = FontMaker.substituting("calt", .init(8, backwards))
     #expect(try maker.layOut([3, 5, 3, 3, 3, 4]).map(\.glyph) == [3, 5, 4, 4, 4, 4])
   }
 
   @Test func `an extension leads to its subtable`() throws {
-    let subtable = [UInt8].bigEndian {
-      $0.word(1, 1)
-      $0.uint32(8)
-      $0.append(LayoutMaker.Lookup.single([3: 7]).subtables[0])
-    }
+    let subtable = [UInt8].bigEndian(
+      .word(1, 1), .uint32(8), LayoutMaker.Lookup.single([3: 7]).subtables[0])
     let maker = FontMaker.substituting("liga", .init(7, subtable))
     #expect(try maker.layOut([3]).map(\.glyph) == [7])
   }

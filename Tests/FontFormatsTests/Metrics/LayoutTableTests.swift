@@ -41,9 +41,9 @@ import Testing
 
   @Test func `lookups that name more glyphs than any font has throw`() throws {
     // One coverage of 60,000 glyphs, named by many subtables.
-    let coverage = [UInt8].bigEndian { $0.word(2, 1, 0, 60_000, 0) }
+    let coverage = [UInt8].word(2, 1, 0, 60_000, 0)
     var subtables: [[UInt8]] = []
-    for _ in 0..<200 { subtables.append(.bigEndian { $0.word(1, 6, 1) } + coverage) }
+    for _ in 0..<200 { subtables.append(.word(1, 6, 1) + coverage) }
     var lookup = LayoutMaker.Lookup(1)
     lookup.subtables = subtables
     var maker = FontMaker(layoutGlyphs: 65_000)
@@ -58,12 +58,8 @@ import Testing
     // All lookups of the list are one.
     let list = Int(table[8]) << 8 | Int(table[9])
     let first = Int(table[list + 2]) << 8 | Int(table[list + 3])
-    table.replaceSubrange(
-      list..<(list + 4),
-      with: [UInt8].bigEndian { bytes in
-        bytes.word(count)
-        for _ in 0..<count { bytes.word(first + 2 * (count - 1)) }
-      })
+    let offsets = Array(repeating: first + 2 * (count - 1), count: count)
+    table.replaceSubrange(list..<(list + 4), with: [UInt8].words([count] + offsets))
     var maker = FontMaker(layoutGlyphs: 20)
     maker.tables["GSUB"] = table
     #expect(reason { try maker.layOut([1]) } == .tooMuchWork)

@@ -7,24 +7,14 @@ import Testing
   /// Two axes: the first one moves by a quarter where the second is at its end, and the second by a half back where
   /// itself is.
   private static func avar(hasMap: Bool = true, version: Int = 2) -> [UInt8] {
-    .bigEndian {
-      $0.word(version, 0, 0, 2)
+    .bigEndian(
+      .word(version, 0, 0, 2),
       // The first axis is bent: a half becomes a quarter.
-      $0.word(4)
-      $0.f2Dot14(-1, -1, 0, 0, 0.5, 0.25, 1, 1)
-      $0.word(0)
-      $0.uint32(hasMap ? 36 : 0, hasMap ? 42 : 36)
-      if hasMap { $0.uint8(0, 0, 0, 2, 1, 0) }
+      .word(4), .f2Dot14(-1, -1, 0, 0, 0.5, 0.25, 1, 1), .word(0),
+      .uint32(hasMap ? 36 : 0, hasMap ? 42 : 36), hasMap ? [0, 0, 0, 2, 1, 0] : [],
       // The store: one region, the end of the second axis.
-      $0.word(1)
-      $0.uint32(12)
-      $0.word(1)
-      $0.uint32(28)
-      $0.word(2, 1)
-      $0.f2Dot14(0, 0, 0, 0, 1, 1)
-      $0.word(2, 1, 1, 0)
-      $0.f2Dot14(-0.5, 0.25)
-    }
+      .word(1), .uint32(12), .word(1), .uint32(28), .word(2, 1), .f2Dot14(0, 0, 0, 0, 1, 1),
+      .word(2, 1, 1, 0), .f2Dot14(-0.5, 0.25))
   }
 
   private static func mapping(_ bytes: [UInt8]) throws -> AxisMapping {

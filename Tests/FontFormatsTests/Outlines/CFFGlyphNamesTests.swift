@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CFFGlyphNamesTests {
   private func font(_ glyphs: Int, _ change: (inout CFFMaker) -> Void) throws -> Font {
-    let program = CharstringStep.program([.endchar])
+    let program: [CharstringStep] = [.endchar]
     var maker = CFFMaker(programs: Array(repeating: program, count: glyphs))
     change(&maker)
     return try FontMaker(compact: maker).font()

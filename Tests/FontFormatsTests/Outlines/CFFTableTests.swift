@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [(400.0, "10"), (650, "30"), (900, "50"), (100, "10")])
   func `numbers vary with the font's place`(weight: Double, x: String) throws {
-    let program = CharstringStep.program([10, 40, 1, .blend, 7, .rmoveto, 5, .hlineto])
+    let program: [CharstringStep] = [10, 40, 1, .blend, 7, .rmoveto, 5, .hlineto]
     let end = try #require(Int(x)) + 5
     #expect(
       try Self.outlines(VariableCFFMaker(programs: [program]), weight: weight)
@@ -21,9 +21,9 @@ import Testing
 
   @Test func `a program chooses by how many regions its numbers vary`() throws {
     // Two numbers with two differences each, of which the second is of the thin end.
-    let program = CharstringStep.program([
+    let program: [CharstringStep] = [
       1, .vsindex, 10, 20, 1, 2, 3, 4, 2, .blend, .rmoveto, 5, .hlineto,
-    ])
+    ]
     let maker = VariableCFFMaker(programs: [program])
     #expect(try Self.outlines(maker, weight: 900) == ["M11,23 L16,23 Z"])
     #expect(try Self.outlines(maker, weight: 100) == ["M12,24 L17,24 Z"])
@@ -31,12 +31,10 @@ import Testing
   }
 
   @Test func `subroutines end with their bytes, and dictionaries have their own`() throws {
-    let program = CharstringStep.program([3, .hmoveto, -107, .callsubr, -107, .callgsubr])
+    let program: [CharstringStep] = [3, .hmoveto, -107, .callsubr, -107, .callgsubr]
     let maker = VariableCFFMaker(
-      programs: [program, program], globalSubroutines: [CharstringStep.program([9, .vlineto])],
-      localSubroutines: [
-        [CharstringStep.program([1, 2, .rlineto])], [CharstringStep.program([5, 6, .rlineto])],
-      ], select: [1, 0])
+      programs: [program, program], globalSubroutines: [[9, .vlineto]],
+      localSubroutines: [[[1, 2, .rlineto]], [[5, 6, .rlineto]]], select: [1, 0])
     #expect(try Self.outlines(maker, weight: 400) == ["M3,0 L8,6 L8,15 Z", "M3,0 L4,2 L4,11 Z"])
   }
 
@@ -49,8 +47,7 @@ import Testing
   func `what the second version does not have is an error`(
     steps: [CharstringStep], reason: FontError.Reason
   ) throws {
-    let font = try FontMaker(compact: VariableCFFMaker(programs: [CharstringStep.program(steps)]))
-      .font()
+    let font = try FontMaker(compact: VariableCFFMaker(programs: [steps])).font()
     #expect(fault { try font.outline(of: 0) } == Fault("CFF2", reason))
   }
 
@@ -66,7 +63,7 @@ import Testing
   ]
 
   @Test func `damage is an error`() {
-    let program = CharstringStep.program([0, .hmoveto, 1, 1, .rlineto, .endchar])
+    let program: [CharstringStep] = [0, .hmoveto, 1, 1, .rlineto, .endchar]
     for (name, change, error) in Self.damage {
       var maker = FontMaker(compact: CFFMaker(programs: [program]))
       change(&maker.tables["CFF "]!)

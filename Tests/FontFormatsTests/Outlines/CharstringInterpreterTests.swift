@@ -6,18 +6,23 @@ import Testing
 @Suite struct CharstringInterpreterTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let program: [UInt8]
+    let program: [CharstringStep]
     let outline: String
 
     init(_ name: String, _ steps: [CharstringStep], _ outline: String) {
       testDescription = name
-      program = CharstringStep.program(steps)
+      program = steps
       self.outline = outline
+    }
+
+    /// A program that draws from the origin.
+    init(_ name: String, drawing steps: [CharstringStep], _ path: String) {
+      self.init(name, [0, .hmoveto] + steps + [.endchar], "M0,0 \(path) Z")
     }
   }
 
   private static func font(
-    _ program: [UInt8], local: [[UInt8]] = [], global: [[UInt8]] = []
+    _ program: [CharstringStep], local: [[CharstringStep]] = [], global: [[CharstringStep]] = []
   ) throws -> Font {
     try FontMaker(
       compact: CFFMaker(programs: [program], globalSubroutines: global, localSubroutines: [local])
@@ -32,58 +37,43 @@ import Testing
     Row(
       "moves along an axis", [10, .hmoveto, 1, 1, .rlineto, 5, .vmoveto, 2, 2, .rlineto, .endchar],
       "M10,0 L11,1 Z M11,6 L13,8 Z"),
+    Row("lines along the axes in turn", drawing: [10, 20, 30, .hlineto], "L10,0 L10,20 L40,20"),
+    Row("the same, upwards first", drawing: [10, 20, 30, .vlineto], "L0,10 L20,10 L20,40"),
     Row(
-      "lines along the axes in turn", [0, .hmoveto, 10, 20, 30, .hlineto, .endchar],
-      "M0,0 L10,0 L10,20 L40,20 Z"),
+      "curves", drawing: [1, 2, 3, 4, 5, 6, 1, 1, 1, 1, 1, 1, .rrcurveto],
+      "C1,2 4,6 9,12 C10,13 11,14 12,15"),
     Row(
-      "the same, upwards first", [0, .hmoveto, 10, 20, 30, .vlineto, .endchar],
-      "M0,0 L0,10 L20,10 L20,40 Z"),
+      "curves and a line", drawing: [1, 2, 3, 4, 5, 6, 7, 8, .rcurveline], "C1,2 4,6 9,12 L16,20"),
     Row(
-      "curves", [0, .hmoveto, 1, 2, 3, 4, 5, 6, 1, 1, 1, 1, 1, 1, .rrcurveto, .endchar],
-      "M0,0 C1,2 4,6 9,12 C10,13 11,14 12,15 Z"),
+      "lines and a curve", drawing: [7, 8, 1, 2, 3, 4, 5, 6, .rlinecurve], "L7,8 C8,10 11,14 16,20"),
     Row(
-      "curves and a line", [0, .hmoveto, 1, 2, 3, 4, 5, 6, 7, 8, .rcurveline, .endchar],
-      "M0,0 C1,2 4,6 9,12 L16,20 Z"),
+      "curves with horizontal ends", drawing: [9, 1, 2, 3, 4, 5, 6, 7, 8, .hhcurveto],
+      "C1,9 3,12 7,12 C12,12 18,19 26,19"),
+    Row("curves with vertical ends", drawing: [9, 1, 2, 3, 4, .vvcurveto], "C9,1 11,4 11,8"),
     Row(
-      "lines and a curve", [0, .hmoveto, 7, 8, 1, 2, 3, 4, 5, 6, .rlinecurve, .endchar],
-      "M0,0 L7,8 C8,10 11,14 16,20 Z"),
+      "curves that start along the axes in turn", drawing: [1, 2, 3, 4, 5, 6, 7, 8, 9, .hvcurveto],
+      "C1,0 3,3 3,7 C3,12 9,19 17,28"),
     Row(
-      "curves with horizontal ends",
-      [0, .hmoveto, 9, 1, 2, 3, 4, 5, 6, 7, 8, .hhcurveto, .endchar],
-      "M0,0 C1,9 3,12 7,12 C12,12 18,19 26,19 Z"),
-    Row(
-      "curves with vertical ends", [0, .hmoveto, 9, 1, 2, 3, 4, .vvcurveto, .endchar],
-      "M0,0 C9,1 11,4 11,8 Z"),
-    Row(
-      "curves that start along the axes in turn",
-      [0, .hmoveto, 1, 2, 3, 4, 5, 6, 7, 8, 9, .hvcurveto, .endchar],
-      "M0,0 C1,0 3,3 3,7 C3,12 9,19 17,28 Z"),
-    Row(
-      "the same, upwards first, one curve", [0, .hmoveto, 1, 2, 3, 4, 5, .vhcurveto, .endchar],
-      "M0,0 C0,1 2,4 6,9 Z"),
+      "the same, upwards first, one curve", drawing: [1, 2, 3, 4, 5, .vhcurveto], "C0,1 2,4 6,9"),
     Row(
       "numbers of every size",
-      [0, .hmoveto, 107, 108, 1131, -107, -108, -1131, 1132, -32768, .rlineto, .endchar],
-      "M0,0 L107,108 L1238,1 L1130,-1130 L2262,-33898 Z"),
-    Row(
-      "a fraction", [0, .hmoveto, .fraction(1.25), .fraction(-0.5), .rlineto, .endchar],
-      "M0,0 L1.25,-0.5 Z"),
+      drawing: [107, 108, 1131, -107, -108, -1131, 1132, -32768, .rlineto],
+      "L107,108 L1238,1 L1130,-1130 L2262,-33898"),
+    Row("a fraction", drawing: [.fraction(1.25), .fraction(-0.5), .rlineto], "L1.25,-0.5"),
     Row("a line without a move", [3, 4, .rlineto, .endchar], "M0,0 L3,4 Z"),
     Row("a program without an end", [1, .hmoveto, 3, 4, .rlineto], "M1,0 L4,4 Z"),
     Row(
-      "flex", [0, .hmoveto, 1, 2, 3, 4, 5, 6, 1, 1, 1, 1, 1, 1, 50, .escaped(35), .endchar],
-      "M0,0 C1,2 4,6 9,12 C10,13 11,14 12,15 Z"),
+      "flex", drawing: [1, 2, 3, 4, 5, 6, 1, 1, 1, 1, 1, 1, 50, .escaped(35)],
+      "C1,2 4,6 9,12 C10,13 11,14 12,15"),
     Row(
-      "a level flex", [0, .hmoveto, 1, 2, 3, 4, 5, 6, 7, .escaped(34), .endchar],
-      "M0,0 C1,0 3,3 7,3 C12,3 18,0 25,0 Z"),
+      "a level flex", drawing: [1, 2, 3, 4, 5, 6, 7, .escaped(34)], "C1,0 3,3 7,3 C12,3 18,0 25,0"),
     Row(
-      "a flex that comes back to its level",
-      [0, .hmoveto, 1, 2, 3, 4, 5, 6, 7, 8, 9, .escaped(36), .endchar],
-      "M0,0 C1,2 4,6 9,6 C15,6 22,14 31,0 Z"),
+      "a flex that comes back to its level", drawing: [1, 2, 3, 4, 5, 6, 7, 8, 9, .escaped(36)],
+      "C1,2 4,6 9,6 C15,6 22,14 31,0"),
     Row(
       "a flex that ends on its first point's level or plumb line",
-      [0, .hmoveto, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, .escaped(37), .endchar],
-      "M0,0 C1,2 4,6 9,12 C16,20 25,21 35,0 Z"),
+      drawing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 10, .escaped(37)],
+      "C1,2 4,6 9,12 C16,20 25,21 35,0"),
     Row(
       "a mask of nine hints, which takes two bytes",
       Array(repeating: 1, count: 18) + [.hstemhm, .hintmask, .bytes([14, 14]), 7, .hmoveto]
@@ -133,35 +123,32 @@ import Testing
   @Test(arguments: arithmetic.indices)
   func `calculates`(index: Int) throws {
     let row = Self.arithmetic[index]
-    let program = CharstringStep.program([0, .hmoveto] + row.steps + [0, .rlineto, .endchar])
+    let program: [CharstringStep] = [0, .hmoveto] + row.steps + [0, .rlineto, .endchar]
     #expect(try Self.font(program).outline(of: 0).text == "M0,0 L\(row.x),0 Z", "\(row.name)")
   }
 
   // MARK: Subroutines
 
   @Test func `calls subroutines of the font and of all fonts`() throws {
-    let program = CharstringStep.program([0, .hmoveto, -107, .callsubr, -106, .callgsubr, .endchar])
+    let program: [CharstringStep] = [0, .hmoveto, -107, .callsubr, -106, .callgsubr, .endchar]
     let font = try Self.font(
-      program, local: [CharstringStep.program([1, 2, .rlineto, .return])],
-      global: [[11], CharstringStep.program([3, 4, .rlineto, .return])])
+      program, local: [[1, 2, .rlineto, .return]], global: [[.return], [3, 4, .rlineto, .return]])
     #expect(try font.outline(of: 0).text == "M0,0 L1,2 L4,6 Z")
   }
 
   @Test func `a subroutine may end the glyph`() throws {
-    let program = CharstringStep.program([0, .hmoveto, -107, .callsubr, 9, 9, .rlineto, .endchar])
-    let font = try Self.font(program, local: [CharstringStep.program([1, 2, .rlineto, .endchar])])
+    let program: [CharstringStep] = [0, .hmoveto, -107, .callsubr, 9, 9, .rlineto, .endchar]
+    let font = try Self.font(program, local: [[1, 2, .rlineto, .endchar]])
     #expect(try font.outline(of: 0).text == "M0,0 L1,2 Z")
   }
 
   @Test func `each glyph of a CID-keyed font calls the subroutines of its own dictionary`() throws {
-    let program = CharstringStep.program([0, .hmoveto, -107, .callsubr, .endchar])
+    let program: [CharstringStep] = [0, .hmoveto, -107, .callsubr, .endchar]
     let font = try FontMaker(
       compact: CFFMaker(
         programs: [program, program],
-        localSubroutines: [
-          [CharstringStep.program([1, 2, .rlineto, .return])],
-          [CharstringStep.program([3, 4, .rlineto, .return])],
-        ], select: [1, 0])
+        localSubroutines: [[[1, 2, .rlineto, .return]], [[3, 4, .rlineto, .return]]],
+        select: [1, 0])
     ).font()
     #expect(try [0, 1].map { try font.outline(of: $0).text } == ["M0,0 L3,4 Z", "M0,0 L1,2 Z"])
   }
@@ -170,9 +157,8 @@ import Testing
     // A is the 34th name of the standard strings and has code 65; acute is the 125th and has code 194.
     let maker = CFFMaker(
       programs: [
-        CharstringStep.program([500, 30, 70, 65, 194, .endchar]),
-        CharstringStep.program([1, .hmoveto, 5, 5, .rlineto, .endchar]),
-        CharstringStep.program([2, .hmoveto, 7, 7, .rlineto, .endchar]),
+        [500, 30, 70, 65, 194, .endchar], [1, .hmoveto, 5, 5, .rlineto, .endchar],
+        [2, .hmoveto, 7, 7, .rlineto, .endchar],
       ], charset: [125, 34])
     #expect(
       try FontMaker(compact: maker).font().outline(of: 0).text == "M2,0 L9,7 Z M31,70 L36,75 Z")
@@ -195,29 +181,23 @@ import Testing
   @Test(arguments: damage.indices)
   func `throws for`(index: Int) throws {
     let row = Self.damage[index]
-    var maker = CFFMaker(programs: [CharstringStep.program(row.steps)])
-    maker.localSubroutines = [[]]
-    var fontMaker = FontMaker(compact: maker)
+    var fontMaker = FontMaker(compact: CFFMaker(programs: [row.steps]))
     if row.reason == .truncated { fontMaker.tables["CFF "]!.removeLast(9) }
     let found = fault { try fontMaker.font().outline(of: 0) }
     #expect(found == Fault("CFF ", row.reason), "\(row.name)")
   }
 
   @Test func `a subroutine that calls itself is an error`() throws {
-    let font = try Self.font(
-      CharstringStep.program([-107, .callsubr]), local: [CharstringStep.program([-107, .callsubr])])
+    let font = try Self.font([-107, .callsubr], local: [[-107, .callsubr]])
     #expect(reason { try font.outline(of: 0) } == .nestedTooDeeply)
   }
 
   @Test func `subroutines that call each other ever more often end in an error`() throws {
     // Ten levels of sixteen calls each.
     let levels = (0..<9).map { level in
-      CharstringStep.program(
-        (0..<16).flatMap { _ in [.number(level + 1 - 107), .callsubr] as [CharstringStep] })
+      (0..<16).flatMap { _ in [.number(level + 1 - 107), .callsubr] as [CharstringStep] }
     }
-    let font = try Self.font(
-      CharstringStep.program([-107, .callsubr]),
-      local: levels + [CharstringStep.program([.return])])
+    let font = try Self.font([-107, .callsubr], local: levels + [[.return]])
     #expect(reason { try font.outline(of: 0) } == .tooMuchWork)
   }
 }

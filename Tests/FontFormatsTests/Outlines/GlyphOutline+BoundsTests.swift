@@ -49,17 +49,11 @@ import Testing
     for step in 0...20_000 {
       let t = Double(step) / 20_000
       for point in [Self.cubic(outline.points, t), Self.quadratic(outline.points, t)] {
-        reached.minX = min(reached.minX, point.x)
-        reached.minY = min(reached.minY, point.y)
-        reached.maxX = max(reached.maxX, point.x)
-        reached.maxY = max(reached.maxY, point.y)
+        reached.include(point)
       }
     }
-    for (edge, expected) in [
-      (bounds.minX, reached.minX), (bounds.minY, reached.minY), (bounds.maxX, reached.maxX),
-      (bounds.maxY, reached.maxY),
-    ] {
-      #expect(abs(edge - expected) < 1e-5)
+    for edge: (FontBounds) -> Double in [{ $0.minX }, { $0.minY }, { $0.maxX }, { $0.maxY }] {
+      #expect(abs(edge(bounds) - edge(reached)) < 1e-5)
     }
   }
 

@@ -138,7 +138,7 @@ import Testing
 
   @Test func `a glyph whose offsets run backwards is an error in loca`() throws {
     var maker = FontMaker(glyphs: [.box(0, 0, 1, 1), .empty])
-    maker.tables["loca"] = .bigEndian { $0.uint32(20, 8, 8) }
+    maker.tables["loca"] = .uint32(20, 8, 8)
     let error = #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
     #expect(error?.table == "loca")
   }

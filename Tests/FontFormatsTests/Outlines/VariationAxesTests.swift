@@ -36,11 +36,8 @@ import Testing
 
   @Test func `what lies beyond the last bend of an axis is moved as it is`() throws {
     var maker = VariableFont.maker()
-    maker.tables["avar"] = .bigEndian {
-      $0.uint32(0x0001_0000)
-      $0.word(0, 1, 3)
-      $0.f2Dot14(-0.5, -0.75, 0, 0, 0.5, 0.25)
-    }
+    maker.tables["avar"] = .bigEndian(
+      .uint32(0x0001_0000), .word(0, 1, 3), .f2Dot14(-0.5, -0.75, 0, 0, 0.5, 0.25))
     #expect(try maker.font().varied(["wght": 775]).coordinates == [0.5])
     #expect(try maker.font().varied(["wght": 175]).coordinates == [-1])
   }

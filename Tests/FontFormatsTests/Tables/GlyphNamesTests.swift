@@ -11,24 +11,13 @@ import Testing
   }
 
   private func header(_ format: Int) -> [UInt8] {
-    .bigEndian {
-      $0.uint32(format)
-      $0.words(Array(repeating: 0, count: 14))
-    }
+    .bigEndian(.uint32(format), .words(Array(repeating: 0, count: 14)))
   }
 
   /// Glyphs with names of their own, which come after the 258 standard ones.
   private func named(_ numbers: [Int], _ names: [String]) -> [UInt8] {
-    var bytes = header(0x0002_0000)
-    bytes += [UInt8].bigEndian {
-      $0.word(numbers.count)
-      $0.words(numbers)
-    }
-    for name in names {
-      bytes.append(UInt8(name.utf8.count))
-      bytes += Array(name.utf8)
-    }
-    return bytes
+    header(0x0002_0000) + .words([numbers.count] + numbers)
+      + names.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
   }
 
   @Test func `glyphs have standard names, and names of their own`() throws {

@@ -19,15 +19,14 @@ import Testing
 
   private static func family(_ records: [Record]) throws -> String? {
     var maker = FontMaker(glyphs: [.empty])
-    maker.tables["name"] = .bigEndian {
-      $0.word(0, records.count, 6 + records.count * 12)
-      var offset = 0
-      for record in records {
-        $0.word(record.platform, record.encoding, record.language, 1, record.bytes.count, offset)
-        offset += record.bytes.count
-      }
-      for record in records { $0.append(record.bytes) }
+    var table = [UInt8].word(0, records.count, 6 + records.count * 12)
+    var offset = 0
+    for record in records {
+      table += .word(
+        record.platform, record.encoding, record.language, 1, record.bytes.count, offset)
+      offset += record.bytes.count
     }
+    maker.tables["name"] = table + records.flatMap(\.bytes)
     return try maker.font().name(.family)
   }
 
@@ -52,7 +51,7 @@ import Testing
 
   @Test func `a name that lies behind the table is no name`() throws {
     var maker = FontMaker(glyphs: [.empty])
-    maker.tables["name"] = .bigEndian { $0.word(0, 1, 18, 3, 1, 0x409, 1, 500, 0) }
+    maker.tables["name"] = .word(0, 1, 18, 3, 1, 0x409, 1, 500, 0)
     #expect(try maker.font().name(.family) == nil)
   }
 }
