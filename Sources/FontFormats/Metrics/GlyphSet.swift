@@ -2,9 +2,7 @@
 struct GlyphSet: Sendable {
   private(set) var words: [UInt64]
 
-  init(glyphCount: Int) {
-    words = Array(repeating: 0, count: (glyphCount + 63) / 64)
-  }
+  init(glyphCount: Int) { words = Array(repeating: 0, count: (glyphCount + 63) / 64) }
 
   /// Accepts glyphs that the font does not have: lookups may pass them on to each other.
   mutating func insert(_ glyphs: ClosedRange<Int>) {

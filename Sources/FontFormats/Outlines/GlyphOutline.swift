@@ -80,9 +80,7 @@ package struct GlyphOutline: Hashable, Sendable {
     points.append(end)
   }
 
-  package mutating func close() {
-    verbs.append(.close)
-  }
+  package mutating func close() { verbs.append(.close) }
 
   /// Adds another outline, scaled and then moved.
   mutating func append(_ other: GlyphOutline, scale: Double, dx: Double, dy: Double) {

@@ -118,9 +118,7 @@ struct TableBytes: Sendable {
     FontTag(rawValue: try uint32(at: offset))
   }
 
-  func fixed(at offset: Int) throws(FontError) -> Double {
-    Double(try int32(at: offset)) / 65_536
-  }
+  func fixed(at offset: Int) throws(FontError) -> Double { Double(try int32(at: offset)) / 65_536 }
 
   func f2Dot14(at offset: Int) throws(FontError) -> Double {
     Double(try int16(at: offset)) / 16_384

@@ -25,8 +25,7 @@ struct JPEGApplicationData {
     case JPEGMarker.application14:
       guard content.count >= 12, content.starts(with: Array("Adobe".utf8)) else { return }
       adobeTransform = content[content.startIndex + 11]
-    default:
-      break
+    default: break
     }
   }
 

@@ -7,9 +7,7 @@ package struct PNGCodec: ImageCodec {
 
   package init() {}
 
-  package func recognizes(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: PNG.signature)
-  }
+  package func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNG.signature) }
 
   package func read(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
     do {

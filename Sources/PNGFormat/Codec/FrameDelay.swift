@@ -14,7 +14,5 @@ package struct FrameDelay: Hashable, Sendable {
     self.init(numerator: 1, denominator: UInt16(framesPerSecond))
   }
 
-  package var seconds: Double {
-    Double(numerator) / (denominator == 0 ? 100 : Double(denominator))
-  }
+  package var seconds: Double { Double(numerator) / (denominator == 0 ? 100 : Double(denominator)) }
 }

@@ -3,9 +3,7 @@ package struct ImageLimits: Hashable, Sendable {
   package var maximumPixels: Int
 
   /// The default of 2²⁷ pixels takes 512 MB.
-  package init(maximumPixels: Int = 1 &<< 27) {
-    self.maximumPixels = maximumPixels
-  }
+  package init(maximumPixels: Int = 1 &<< 27) { self.maximumPixels = maximumPixels }
 
   /// Sides are in `0...0x7FFF_FFFF`.
   package func allow(width: Int, height: Int, frames: Int = 1) -> Bool {

@@ -6,9 +6,7 @@ struct ColorTable {
   private var slots = [UInt16](repeating: 0, count: 1 << Int(slotBits))
   private(set) var colors: [UInt32] = []
 
-  init() {
-    colors.reserveCapacity(257)
-  }
+  init() { colors.reserveCapacity(257) }
 
   init(_ colors: [UInt32]) {
     self.init()
@@ -33,7 +31,5 @@ struct ColorTable {
   }
 
   /// The color must be there.
-  func index(of color: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
-  }
+  func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1) }
 }

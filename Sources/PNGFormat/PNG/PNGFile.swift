@@ -42,8 +42,7 @@ struct PNGFile {
     _ entry: PNGChunkList.Entry, _ content: ArraySlice<UInt8>, after last: PNGChunkType
   ) throws(PNGError) {
     switch entry.type {
-    case .header:
-      throw .duplicate(.header)
+    case .header: throw .duplicate(.header)
     case .palette:
       guard palette == nil else { throw .duplicate(.palette) }
       guard imageData.isEmpty, transparency == nil else { throw .misplaced(.palette) }
@@ -70,8 +69,7 @@ struct PNGFile {
       let size = PNGMetadata.Resolution(
         horizontal: Int(reader.uint32()), vertical: Int(reader.uint32()))
       if reader.uint8() == 1 { metadata.resolution = size } else { metadata.pixelRatio = size }
-    case .animationControl, .frameControl, .frameData:
-      break
+    case .animationControl, .frameControl, .frameData: break
     default:
       guard !entry.type.isCritical else { throw .unknown(entry.type) }
       metadata.chunks.append(PNGChunk(type: entry.type, data: Array(content)))

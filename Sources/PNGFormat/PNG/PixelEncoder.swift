@@ -95,10 +95,8 @@ struct PixelEncoder {
     let colors = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
     var index = 0
     switch header.colorType {
-    case .rgba:
-      row.update(from: pixels, count: count * 4)
-    case .rgb:
-      packColors(colors, into: row, count: count)
+    case .rgba: row.update(from: pixels, count: count * 4)
+    case .rgb: packColors(colors, into: row, count: count)
     case .gray:
       while index < count {
         row[index] = pixels[4 &* index]
@@ -110,8 +108,7 @@ struct PixelEncoder {
         row[2 &* index &+ 1] = pixels[4 &* index &+ 3]
         index &+= 1
       }
-    case .palette:
-      packIndices(colors, into: row, count: count)
+    case .palette: packIndices(colors, into: row, count: count)
     }
   }
 

@@ -69,8 +69,7 @@ struct SampleExpander {
   func expand(_ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int) {
     let target = UnsafeMutableRawPointer(pixels)
     switch colorType {
-    case .gray, .palette:
-      expandIndices(row, into: target, count: count)
+    case .gray, .palette: expandIndices(row, into: target, count: count)
     case .grayAlpha:
       var index = 0
       while index < count {
@@ -79,10 +78,8 @@ struct SampleExpander {
         target.setWord32(gray &* 0x01_0101 | alpha &<< 24, at: 4 &* index)
         index &+= 1
       }
-    case .rgb:
-      expandRGB(row, into: target, count: count)
-    case .rgba:
-      pixels.update(from: row, count: count * 4)
+    case .rgb: expandRGB(row, into: target, count: count)
+    case .rgba: pixels.update(from: row, count: count * 4)
     }
   }
 

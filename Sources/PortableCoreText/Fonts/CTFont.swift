@@ -33,9 +33,7 @@ public final class CTFont: Hashable, Sendable {
   }
 
   /// Creates the font of a name; the system's font if no registered font has it.
-  public convenience init(_ name: CFString, size: CGFloat) {
-    self.init(.named(name), size: size)
-  }
+  public convenience init(_ name: CFString, size: CGFloat) { self.init(.named(name), size: size) }
 
   /// Creates the font of a name at 1 point, with a transform; the system's font if no registered font has it.
   public convenience init(_ name: CFString, transform: CGAffineTransform) {

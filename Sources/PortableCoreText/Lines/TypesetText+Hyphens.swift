@@ -24,7 +24,5 @@ extension TypesetText {
   }
 
   /// The index of the first item that reaches beyond a character's start.
-  func itemIndex(behind index: Int) -> Int {
-    items.partitionIndex { $0.range.upperBound > index }
-  }
+  func itemIndex(behind index: Int) -> Int { items.partitionIndex { $0.range.upperBound > index } }
 }

@@ -22,13 +22,9 @@ final class TypesetText: @unchecked Sendable {
     let style: Int
   }
 
-  convenience init(_ string: NSAttributedString) {
-    self.init(AttributedText(string))
-  }
+  convenience init(_ string: NSAttributedString) { self.init(AttributedText(string)) }
 
-  convenience init(_ text: AttributedText) {
-    self.init(text.text) { StyleRuns(text, $0) }
-  }
+  convenience init(_ text: AttributedText) { self.init(text.text) { StyleRuns(text, $0) } }
 
   /// Without an attributed string, because Foundation's on Linux never frees what it keeps of its attributes.
   convenience init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
@@ -60,9 +56,7 @@ final class TypesetText: @unchecked Sendable {
   // MARK: Places
 
   /// Returns the character of a unit of UTF-16; the number of characters from the text's end on.
-  func character(at offset: Int) -> Int {
-    max(offsets.partitionIndex { $0 > offset } - 1, 0)
-  }
+  func character(at offset: Int) -> Int { max(offsets.partitionIndex { $0 > offset } - 1, 0) }
 
   /// Clamps a range of UTF-16 to the text; a length of 0 reaches up to the end.
   func characters(in range: CFRange) -> Range<Int> {
@@ -86,9 +80,7 @@ final class TypesetText: @unchecked Sendable {
   }
 
   /// Whether justification changes the width of a character.
-  func isSpace(at index: Int) -> Bool {
-    characters[index] == " " || characters[index] == "\u{A0}"
-  }
+  func isSpace(at index: Int) -> Bool { characters[index] == " " || characters[index] == "\u{A0}" }
 
   func end(withoutSpacesOf range: Range<Int>) -> Int {
     characters[range].lastIndex { !LineMeasure.isWhitespace($0) }.map { $0 + 1 } ?? range.lowerBound

@@ -29,8 +29,7 @@ extension PNGFilter {
       case .none: prediction = 0
       case .sub: prediction = left
       case .up: prediction = above
-      case .average:
-        prediction = UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) &>> 1)
+      case .average: prediction = UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) &>> 1)
       case .paeth:
         let corner = hasLeft ? previous[done &- pixelBytes] : 0
         prediction = Self.paeth(left: Int32(left), above: Int32(above), corner: Int32(corner))

@@ -34,9 +34,7 @@ final class RowFilter {
   /// Where the bytes of the next row are to be written; up to 8 more may be.
   var row: UnsafeMutablePointer<UInt8> { current.start }
 
-  func advance() {
-    swap(&current, &previous)
-  }
+  func advance() { swap(&current, &previous) }
 
   func copyRow(into target: UnsafeMutablePointer<UInt8>) {
     target[0] = PNGFilter.none.rawValue
