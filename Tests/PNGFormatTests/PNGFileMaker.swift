@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import PNGFormat
 
 /// A PNG file put together by hand, so that it can be wrong: 2x2 RGBA by default.
@@ -27,5 +29,9 @@ struct PNGFileMaker: Sendable {
 extension WorkScheduler {
   static let backward = WorkScheduler { count, body in
     for index in (0..<count).reversed() { body(index) }
+  }
+
+  static let onThreads = WorkScheduler {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
   }
 }

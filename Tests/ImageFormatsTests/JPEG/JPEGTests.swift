@@ -141,28 +141,21 @@ import Testing
     #expect(found.frames[0].pixels.suffix(whole.count / 2) == whole.suffix(whole.count / 2))
   }
 
+  private static let frame = JPEGMarker.baselineFrame
+  private static let tables = JPEGMarker.huffmanTables
+
   /// Bytes that stand in place of others, so far behind the first marker of a kind.
   @Test(
     arguments: [
-      ("lossless coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC3, .unsupportedCoding(0xC3)),
-      (
-        "arithmetic coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC9, .unsupportedCoding(0xC9)
-      ),
-      (
-        "arithmetic passes", "420.jpg", JPEGMarker.baselineFrame, -1, 0xCA, .unsupportedCoding(0xCA)
-      ),
-      (
-        "hierarchical coding", "420.jpg", JPEGMarker.baselineFrame, -1, 0xC5,
-        .unsupportedCoding(0xC5)
-      ),
-      ("samples of 12 bits", "420.jpg", JPEGMarker.baselineFrame, 2, 12, .unsupportedDepth(12)),
-      (
-        "a table with more codes than there is room for", "420.jpg", JPEGMarker.huffmanTables, 3, 3,
-        .badSegment(JPEGMarker.huffmanTables)
-      ),
+      ("lossless coding", "420.jpg", frame, -1, 0xC3, .unsupportedCoding(0xC3)),
+      ("arithmetic coding", "420.jpg", frame, -1, 0xC9, .unsupportedCoding(0xC9)),
+      ("arithmetic passes", "420.jpg", frame, -1, 0xCA, .unsupportedCoding(0xCA)),
+      ("hierarchical coding", "420.jpg", frame, -1, 0xC5, .unsupportedCoding(0xC5)),
+      ("samples of 12 bits", "420.jpg", frame, 2, 12, .unsupportedDepth(12)),
+      ("a table with codes without room", "420.jpg", tables, 3, 3, .badSegment(tables)),
       // A comment instead of a table.
       ("no quantization", "gray.jpg", JPEGMarker.quantizationTables, -1, 0xFE, .missingTable),
-      ("no codes", "gray-progressive.jpg", JPEGMarker.huffmanTables, -1, 0xFE, .missingTable),
+      ("no codes", "gray-progressive.jpg", tables, -1, 0xFE, .missingTable),
     ] as [(String, String, UInt8, Int, UInt8, ImageFileError)])
   func `what cannot be read is refused`(
     name: String, file: String, marker: UInt8, distance: Int, byte: UInt8, error: ImageFileError

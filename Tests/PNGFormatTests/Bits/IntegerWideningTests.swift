@@ -15,22 +15,16 @@ import Testing
     expectWhole { (value: UInt8) in Int(value) }
     expectWhole { (value: UInt16) in Int(value) }
     expectWhole { (value: UInt32) in Int(value) }
-    expectWhole { (value: Int8) in Int(value) }
     expectWhole { (value: Int16) in Int(value) }
     expectWhole { (value: Int32) in Int(value) }
     expectWhole { (value: UInt8) in Int32(value) }
     expectWhole { (value: UInt16) in Int32(value) }
     expectWhole { (value: Int16) in Int32(value) }
-    expectWhole { (value: UInt8) in Int64(value) }
-    expectWhole { (value: UInt16) in Int64(value) }
-    expectWhole { (value: UInt32) in Int64(value) }
     expectWhole { (value: Int32) in Int64(value) }
-    expectWhole { (value: Int) in Int64(value) }
     expectWhole { (value: UInt8) in UInt16(value) }
     expectWhole { (value: UInt8) in UInt32(value) }
     expectWhole { (value: UInt16) in UInt32(value) }
     expectWhole { (value: UInt8) in UInt64(value) }
-    expectWhole { (value: UInt16) in UInt64(value) }
     expectWhole { (value: UInt32) in UInt64(value) }
   }
 }

@@ -3,7 +3,6 @@ import Testing
 @testable import PNGFormat
 
 @Suite struct ColorSurveyTests {
-
   private func survey(_ regions: [[UInt32]]) -> ColorSurvey {
     ColorSurvey(ofRegions: regions.count, on: .backward) { survey, index in
       regions[index].withUnsafeBytes { bytes in

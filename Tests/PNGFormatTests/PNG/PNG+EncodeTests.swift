@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PNGFormat
@@ -76,8 +75,7 @@ import Testing
     }
     let image = PNGImage(width: width, height: height, pixels: pixels)
     let file = PNG.encode(image, level: .fast)
-    let threads = WorkScheduler { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
-    for scheduler in [.backward, threads] {
+    for scheduler in [WorkScheduler.backward, .onThreads] {
       let other = PNG.encode(image, level: .fast, on: scheduler)
       #expect(CRC32.checksum(of: other) == CRC32.checksum(of: file))
     }

@@ -45,7 +45,6 @@ import Testing
     }
     let regular = "AnimatableSans-Regular"
     #expect(["漢字", "é", "", "a漢"].map(name) == ["LastResort", regular, regular, regular])
-
   }
 
   @Test func `a cascade list shows what the font lacks, before the system's font`() throws {

@@ -100,7 +100,6 @@ import Testing
   }
 
   @Test func `codes that are no codes are named`() {
-
     let cases: [(String, [Int: Int], [Int], InflateError)] = [
       ("no end", [0: 1, 1: 1], [1], .missingEndOfBlock),
       ("too many short words", [0: 1, 1: 1, 256: 1], [1], .badCodeLengths),
