@@ -72,7 +72,7 @@ enum CharstringStep {
   case fraction(Double)
   case `operator`(Int)
   case escaped(Int)
-  /// The bytes behind a hint mask.
+  /// The bytes after a hint mask.
   case bytes([UInt8])
 
   static func program(_ steps: [CharstringStep]) -> [UInt8] {

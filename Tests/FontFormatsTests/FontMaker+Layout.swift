@@ -94,7 +94,7 @@ struct LayoutMaker {
     .words([1, glyphs.count] + glyphs)
   }
 
-  /// A subtable with a coverage behind its fields, each of which holds a number or leads to a part.
+  /// A subtable with a coverage after its fields, each of which holds a number or leads to a part.
   static func subtable(format: Int, _ glyphs: [Int], _ fields: [Field]) -> [UInt8] {
     let all = [Field.number(format), .part(coverage(glyphs))] + fields
     var bytes: [UInt8] = []
@@ -112,7 +112,7 @@ struct LayoutMaker {
 
   enum Field: ExpressibleByIntegerLiteral {
     case number(Int)
-    /// An offset to bytes behind all fields.
+    /// An offset to bytes after all fields.
     case part([UInt8])
 
     init(integerLiteral value: Int) { self = .number(value) }
@@ -166,10 +166,10 @@ extension LayoutMaker.Lookup {
 
   /// Lookups for glyphs between others: the nearest of `before` comes first.
   static func chain(
-    before: [[Int]] = [], input: [[Int]], behind: [[Int]] = [],
+    before: [[Int]] = [], input: [[Int]], after: [[Int]] = [],
     _ records: [(place: Int, lookup: Int)]
   ) -> Self {
-    let groups = [before, input, behind]
+    let groups = [before, input, after]
     let start = 10 + groups.joined().count * 2 + records.count * 4
     var bytes = [UInt8].word(3)
     var parts: [UInt8] = []

@@ -25,7 +25,7 @@ struct FontMaker {
       .tag(isCompact ? "OTTO" : "\0\u{1}\0\0"), .word(tables.count, 0, 0, 0))
     var body: [UInt8] = []
     for (tag, bytes) in tables.sorted(by: { $0.key < $1.key }) {
-      // Checksums are not looked at.
+      // The reader ignores checksums.
       let offset = start + 12 + tables.count * 16 + body.count
       directory += .tag(tag) + .uint32(0, offset, bytes.count)
       body += bytes.padded(to: 4)
@@ -72,7 +72,7 @@ struct FontMaker {
   }
 }
 
-/// What a font error says of its table and its reason.
+/// The table and the reason of a font error, to compare.
 struct Fault: Equatable {
   let table: String?
   let reason: FontError.Reason

@@ -15,9 +15,9 @@ struct Fixture: Sendable, CustomStringConvertible {
   let height: Int
   let bitDepth: Int
   let colorType: PNGColorType
-  /// Of the picture as RGBA with 8 bits a sample.
+  /// The checksum of the picture as RGBA with 8 bits a sample.
   let digest: UInt32
-  /// The same with 16 bits, when the file has so many.
+  /// The checksum with 16 bits a sample, if the file has that many.
   let deepDigest: UInt32?
 
   var description: String { name }

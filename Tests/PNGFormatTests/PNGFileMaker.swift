@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PNGFormat
 
-/// A PNG file put together by hand, so that it can be wrong: 2x2 RGBA by default.
+/// A PNG file written chunk by chunk, which can be malformed. By default it is 2x2 RGBA.
 struct PNGFileMaker: Sendable {
   var header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0]
   /// Chunks between header and image data.

@@ -20,7 +20,7 @@ enum FontSample {
     let (glyf, loca) = Writer.glyphs(Array(repeating: [], count: count))
     var cmap = Writer.cmap(ranges)
     if let sequences {
-      // A second subtable behind the usual one.
+      // A second subtable after the usual one.
       let usual = Array(cmap.dropFirst(12))
       cmap =
         Writer.words([0, 2, 0, 5] + Writer.long(20 + usual.count) + [3, 10, 0, 20]) + usual

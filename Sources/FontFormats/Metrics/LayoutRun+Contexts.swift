@@ -11,7 +11,7 @@ extension LayoutRun {
   private struct RuleNames {
     var before = Names.glyphs
     var input = Names.glyphs
-    var behind = Names.glyphs
+    var after = Names.glyphs
   }
 
   struct NameList {
@@ -29,7 +29,7 @@ extension LayoutRun {
     if format == 3 {
       let names = Names.coverages(subtable)
       return try applyRule(
-        subtable + 2, lookup, RuleNames(before: names, input: names, behind: names), at: place,
+        subtable + 2, lookup, RuleNames(before: names, input: names, after: names), at: place,
         depth: depth, isChained: isChained)
     }
     guard format == 1 || format == 2 else { throw table.error(.badValue(format), at: subtable) }
@@ -42,7 +42,7 @@ extension LayoutRun {
       names.input = .classes(try table.offset16(at: subtable + (isChained ? 6 : 4), from: subtable))
       if isChained {
         names.before = .classes(try table.offset16(at: subtable + 4, from: subtable))
-        names.behind = .classes(try table.offset16(at: subtable + 8, from: subtable))
+        names.after = .classes(try table.offset16(at: subtable + 8, from: subtable))
       }
       sets += isChained ? 6 : 2
       set = try glyphClass(of: glyph, names.input)
@@ -77,15 +77,15 @@ extension LayoutRun {
     }
     // The first glyph of the input is already matched; only coverages list it.
     input.count = max(input.count - 1, 0)
-    let behind = isChained ? try list(at: input.end, names.behind) : nil
+    let after = isChained ? try list(at: input.end, names.after) : nil
     guard let places = try match(input, from: place, lookup) else { return nil }
-    if let before, let behind {
+    if let before, let after {
       guard try match(before, from: place, step: -1, lookup, isContext: true) != nil,
-        try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
+        try match(after, from: places[places.count - 1], lookup, isContext: true) != nil
       else { return nil }
     }
-    let records = behind.map { $0.end + 2 } ?? input.end
-    let recordCount = try table.uint16(at: behind?.end ?? rule + 2)
+    let records = after.map { $0.end + 2 } ?? input.end
+    let recordCount = try table.uint16(at: after?.end ?? rule + 2)
     return try applyRecords(at: records, count: recordCount, places, depth: depth)
   }
 

@@ -56,16 +56,16 @@ extension LayoutRun {
 
   // MARK: From the end
 
-  /// Such lookups run from the text's end.
+  /// Applies a reverse chaining lookup, which runs from the end of the text.
   private mutating func substituteBackwards(
     _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
     let before = try list(at: subtable + 4, .coverages(subtable))
-    let behind = try list(at: before.end, .coverages(subtable))
+    let after = try list(at: before.end, .coverages(subtable))
     guard try match(before, from: place, step: -1, lookup, isContext: true) != nil,
-      try match(behind, from: place, lookup, isContext: true) != nil,
-      index < (try table.uint16(at: behind.end))
+      try match(after, from: place, lookup, isContext: true) != nil,
+      index < (try table.uint16(at: after.end))
     else { return nil }
-    return try replace(place, with: try table.uint16(at: behind.end + 2 + index * 2))
+    return try replace(place, with: try table.uint16(at: after.end + 2 + index * 2))
   }
 }

@@ -92,7 +92,7 @@ enum InverseDCT {
   }
 
   /// The even and the odd part of a transform of eight numbers. Their sums are the first four results, their
-  /// differences the last four from behind, all still shifted to the left; the even part includes `rounding`.
+  /// differences the last four from the end, all still shifted to the left; the even part includes `rounding`.
   @inline(__always)
   private static func butterflies(
     _ s0: Int32, _ s1: Int32, _ s2: Int32, _ s3: Int32, _ s4: Int32, _ s5: Int32, _ s6: Int32,

@@ -61,7 +61,7 @@ struct LineBuilder {
   private func pieces(_ levels: [UInt8]) -> ([DirectionalRun], [UInt8]) {
     var pieces: [DirectionalRun] = []
     var pieceLevels: [UInt8] = []
-    for item in text.items[text.itemIndex(behind: range.lowerBound)...] {
+    for item in text.items[text.itemIndex(after: range.lowerBound)...] {
       if item.range.lowerBound >= range.upperBound { break }
       let inside = item.range.clamped(to: range)
       if inside.isEmpty { continue }

@@ -11,7 +11,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// A style with the default of every property.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand. Default `natural`.
+  /// Where lines are placed between the margins. Default `natural`.
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   /// How lines that are too long are broken or truncated. Default `byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }

@@ -149,7 +149,7 @@ struct Shaper {
     return character.value >= 0x300 && character.properties.generalCategory == .nonspacingMark
   }
 
-  /// Such characters are not drawn.
+  /// Whether a character ends its line. Such characters are not drawn.
   static func endsLine(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

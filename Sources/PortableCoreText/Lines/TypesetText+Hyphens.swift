@@ -19,10 +19,10 @@ extension TypesetText {
   }
 
   private func item(at index: Int) -> ShapedItem? {
-    let next = itemIndex(behind: index)
+    let next = itemIndex(after: index)
     return next < items.count && items[next].range.contains(index) ? items[next] : nil
   }
 
   /// The index of the first item that reaches beyond a character's start.
-  func itemIndex(behind index: Int) -> Int { items.partitionIndex { $0.range.upperBound > index } }
+  func itemIndex(after index: Int) -> Int { items.partitionIndex { $0.range.upperBound > index } }
 }

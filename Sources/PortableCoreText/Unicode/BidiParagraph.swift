@@ -155,12 +155,12 @@ struct BidiParagraph {
       for index in classes.indices {
         let type = classes[index]
         let top = stack[stack.count - 1]
+        levels[index] = top.level
         switch type {
         case .rightToLeftEmbedding, .leftToRightEmbedding, .rightToLeftOverride,
           .leftToRightOverride:
           let isRight = type == .rightToLeftEmbedding || type == .rightToLeftOverride
           let level = Self.next(top.level, isRight: isRight)
-          levels[index] = top.level
           if level <= maximumDepth && overflowIsolates == 0 && overflowEmbeddings == 0 {
             let isOverride = type == .rightToLeftOverride || type == .leftToRightOverride
             stack.append(
@@ -172,7 +172,6 @@ struct BidiParagraph {
             overflowEmbeddings += 1
           }
         case .rightToLeftIsolate, .leftToRightIsolate, .firstStrongIsolate:
-          levels[index] = top.level
           if let override = top.override { classes[index] = override }
           var isRight = type == .rightToLeftIsolate
           if type == .firstStrongIsolate {
@@ -207,12 +206,9 @@ struct BidiParagraph {
             }
           }
           levels[index] = stack[stack.count - 1].level
-        case .paragraphSeparator:
-          levels[index] = base
-        case .boundaryNeutral:
-          levels[index] = top.level
+        case .paragraphSeparator: levels[index] = base
+        case .boundaryNeutral: break
         default:
-          levels[index] = top.level
           if let override = top.override { classes[index] = override }
         }
       }

@@ -25,7 +25,7 @@ import Testing
     return maker
   }
 
-  @Test func `glyphs behind the last advance share it`() throws {
+  @Test func `glyphs after the last advance share it`() throws {
     let font = try sharingAdvance().font()
     #expect(try (0..<3).map { try font.advance(of: $0) } == [480, 520, 520])
   }

@@ -14,8 +14,8 @@ import Testing
     #expect(IgnorableCharacter(character) == kind)
   }
 
-  /// Those of Unicode, but for the fillers of Hangul, which fonts draw as spaces.
-  @Test func `all others are drawn`() {
+  /// Fonts draw the fillers of Hangul as spaces.
+  @Test func `what Unicode ignores is not drawn, except for the fillers of Hangul`() {
     let fillers: Set<UInt32> = [0x115F, 0x1160, 0x3164, 0xFFA0]
     for code in 0...0x10FFFF {
       guard let character = Unicode.Scalar(UInt32(code)) else { continue }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontFormats
 
-/// What becomes of marks, pieces and joiners where glyphs join.
+/// Marks, pieces and joiners where glyphs join.
 @Suite struct LayoutRunLigaturesTests {
   private static let classes = [0, 1, 1, 1, 1, 3, 3, 1, 2, 1]
 
@@ -27,7 +27,7 @@ import Testing
   private static let pair = LayoutMaker(
     [("liga", [0])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 8)]))
 
-  // MARK: What is not drawn
+  // MARK: Characters that are not drawn
 
   @Test(
     arguments: [
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// 2 becomes 3 and 4, and 1 and 3 join to 8 past marks: what was on 2 is on the ligature's second part.
-  @Test func `a mark behind pieces of which the first joined is on that part`() throws {
+  @Test func `a mark after pieces of which the first joined is on that part`() throws {
     let layout = LayoutMaker(
       [("ccmp", [0]), ("liga", [1])], .multiple(2, [3, 4]),
       .ligatures(1, flags: 1 << 3, [(rest: [3], glyph: 8)]))

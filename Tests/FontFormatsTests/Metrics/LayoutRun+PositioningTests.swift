@@ -68,7 +68,7 @@ import Testing
 
   @Test func `a mark's anchor comes to lie on its letter's, and the pen does not move`() throws {
     let maker = FontMaker.positioning("mark", classes: Self.classes, Self.toBase)
-    // From the pen behind the letter back to its anchor, less the mark's own: 10 - 5 - 20, and so on.
+    // From the pen after the letter back to its anchor, less the mark's own: 10 - 5 - 20, and so on.
     #expect(
       try maker.layOut([1, 4, 2, 4, 5]).map(\.place)
         == [[20, 0, 0], [0, -15, 100], [30, 0, 0], [0, -15, 200], [0, -16, 200]])
@@ -107,7 +107,7 @@ import Testing
     #expect(glyphs[2].yOffset == 150)
   }
 
-  @Test func `a mark on a ligature stands on the part that it was typed behind`() throws {
+  @Test func `a mark on a ligature stands on the part that it was typed after`() throws {
     let maker = FontMaker(
       substituting: LayoutMaker(
         [("liga", [0])], .ligatures(1, flags: 1 << 3, [(rest: [2], glyph: 3)])),

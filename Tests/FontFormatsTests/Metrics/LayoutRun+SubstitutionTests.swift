@@ -56,7 +56,7 @@ import Testing
     #expect(glyphs.map(\.cluster) == [0, 3, 4, 6, 8])
   }
 
-  @Test func `a mark between letters stays behind the ligature if lookups look past it`() throws {
+  @Test func `a mark between letters stays after the ligature if lookups look past it`() throws {
     let classes = [0, 1, 1, 3] + Array(repeating: 1, count: 10)
     let past = Self.ffi(flags: 1 << 3, classes: classes)
     #expect(try past.layOut([1, 3, 2]).map(\.glyph) == [11, 3])
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a glyph changes only between others`() throws {
     let maker = FontMaker.substituting(
-      "calt", .chain(before: [[4, 5]], input: [[3]], behind: [[6], [7]], [(0, 1)]),
+      "calt", .chain(before: [[4, 5]], input: [[3]], after: [[6], [7]], [(0, 1)]),
       .single([3: 9]))
     #expect(try maker.layOut([4, 3, 6, 7]).map(\.glyph) == [4, 9, 6, 7])
     #expect(try maker.layOut([5, 3, 6, 7]).map(\.glyph) == [5, 9, 6, 7])
@@ -106,15 +106,15 @@ import Testing
     #expect(try byClass.layOut([3, 4, 3, 5, 3, 6]).map(\.glyph) == [9, 4, 9, 5, 3, 6])
   }
 
-  @Test func `classes of the glyphs before, of the input and of those behind can differ`() throws {
-    // 4 and 5 are of class 1 before the input, 3 in it, and 6 and 7 behind it.
+  @Test func `classes of the glyphs before, of the input and of those after can differ`() throws {
+    // 4 and 5 are of class 1 before the input, 3 in it, and 6 and 7 after it.
     let before = [UInt8].word(1, 4, 2, 1, 1)
     let input = [UInt8].word(1, 3, 1, 1)
-    let behind = [UInt8].word(2, 1, 6, 7, 1)
+    let after = [UInt8].word(2, 1, 6, 7, 1)
     let rule = [UInt8].word(1, 1, 1, 1, 1, 1, 0, 1)
     let sets = LayoutMaker.subtable(
       format: 2, [3],
-      [.part(before), .part(input), .part(behind), 2, 0, .part(LayoutMaker.list([rule]))])
+      [.part(before), .part(input), .part(after), 2, 0, .part(LayoutMaker.list([rule]))])
     let maker = FontMaker.substituting("calt", .init(6, sets), .single([3: 9]))
     #expect(try maker.layOut([4, 3, 6, 5, 3, 7]).map(\.glyph) == [4, 9, 6, 5, 9, 7])
     for text in [[6, 3, 6], [4, 3, 4], [3, 6], [4, 3]] as [[UInt16]] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontFormats
 
-/// Which lookups a script and a language take.
+/// A script and a language select lookups.
 @Suite struct LayoutTableTests {
   /// A default script, and Latin with a feature of its own for Turkish.
   private static func maker() -> FontMaker {

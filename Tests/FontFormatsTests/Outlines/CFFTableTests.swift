@@ -54,7 +54,7 @@ import Testing
   private static let damage: [(String, @Sendable (inout [UInt8]) -> Void, FontError.Reason)] = [
     ("another version", { $0[0] = 2 }, .badValue(2)),
     ("offsets of five bytes in the first list", { $0[6] = 5 }, .badValue(5)),
-    ("a list that ends behind the table", { $0.removeLast($0.count - 12) }, .truncated),
+    ("a list that ends past the table", { $0.removeLast($0.count - 12) }, .truncated),
     (
       "a byte that begins no number in the dictionary",
       { bytes in bytes[bytes.indices.first { bytes[$0...].starts(with: [29, 0, 0]) }!] = 31 },

@@ -130,7 +130,7 @@ import Testing
   @Test func `contours that end before they begin are an error`() throws {
     var maker = FontMaker(glyphs: [.contours([[.on(0, 0)], [.on(1, 1)]])])
     var glyph = try #require(maker.tables["glyf"])
-    // The first contour ends behind the last point.
+    // The first contour ends past the last point.
     glyph[11] = 7
     maker.tables["glyf"] = glyph
     #expect(reason { try maker.font().outline(of: 0) } == .badValue(7))

@@ -60,7 +60,7 @@ import Testing
     #expect(try Self.glyphs("A", (0, 5, sequences)) == nil)
   }
 
-  @Test func `a subtable that does not fit its table throws, an array behind it holds no glyph`()
+  @Test func `a subtable that does not fit its table throws, an array past it holds no glyph`()
     throws
   {
     #expect(throws: FontError.self) {

@@ -49,7 +49,7 @@ import Testing
     #expect(try Self.family([other]) == nil)
   }
 
-  @Test func `a name that lies behind the table is no name`() throws {
+  @Test func `a name that lies past the table is no name`() throws {
     var maker = FontMaker(glyphs: [.empty])
     maker.tables["name"] = .word(0, 1, 18, 3, 1, 0x409, 1, 500, 0)
     #expect(try maker.font().name(.family) == nil)

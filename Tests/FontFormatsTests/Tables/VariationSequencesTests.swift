@@ -14,7 +14,7 @@ import Testing
     var maker = FontMaker(glyphs: Array(repeating: .empty, count: 8))
     maker.characters = [65: 1, 66: 2, 88: 3, 89: 4]
     let usual = FontMaker.cmap(maker.characters)
-    // A second subtable behind the usual one, of Unicode's variation sequences.
+    // A second subtable after the usual one, of Unicode's variation sequences.
     maker.tables["cmap"] = .bigEndian(
       .word(0, 2, 3, 1), .uint32(20), .word(0, 5), .uint32(20 + usual.count - 12),
       Array(usual.dropFirst(12)) + sequences)

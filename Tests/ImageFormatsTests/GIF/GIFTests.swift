@@ -58,7 +58,7 @@ import Testing
       // 0 and 0 with a bit each.
       ("codes that begin with no bits for indices", file(codes: [0], codeSize: 0), [red + red]),
       // Clear, 0, 3, end.
-      ("an index behind the color table", file(codes: [0b11_000_100, 0b0000_1010]), [red + clear]),
+      ("an index past the color table", file(codes: [0b11_000_100, 0b0000_1010]), [red + clear]),
       (
         "a frame that does not cover all", file(codes: codes, screen: 4, x: 1),
         [clear + red + blue + clear]
@@ -78,7 +78,7 @@ import Testing
     #expect(try GIF().read(files[2].bytes).damage == nil)
   }
 
-  // MARK: What is refused
+  // MARK: Refused files
 
   @Test func `damage is named`() {
     let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
@@ -96,9 +96,9 @@ import Testing
     }
   }
 
-  // MARK: What is read as far as it goes
+  // MARK: Damaged files
 
-  @Test func `pixels behind damaged codes are transparent, and the damage is named`() throws {
+  @Test func `pixels after damaged codes are transparent, and the damage is named`() throws {
     // The second index is missing; a code without an entry stands in its place; and the codes end.
     let damaged: [([UInt8], ImageFileError.Kind)] = [
       ([0b01_000_100], .truncated), ([0b11_000_100, 0b1], .invalid),

@@ -31,10 +31,10 @@ import Testing
     #expect(models == [.rgb, .gray, .cmyk])
   }
 
-  // MARK: What is refused
+  // MARK: Refused files
 
-  /// The offset behind the first marker of a kind in a file.
-  private func offset(behind marker: UInt8, in bytes: [UInt8]) throws -> Int {
+  /// The offset after the first marker of a kind in a file.
+  private func offset(after marker: UInt8, in bytes: [UInt8]) throws -> Int {
     let index = try #require(
       bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker })
     return index + 2
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["420.jpg", "420-progressive.jpg", "restart.jpg", "cmyk-progressive.jpg"])
   func `a file cut short before its first scan is an error`(name: String) throws {
     let bytes = try fixture(name)
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let scan = try offset(after: JPEGMarker.startOfScan, in: bytes)
     for count in stride(from: 3, to: scan, by: 7) {
       #expect(throws: ImageFileError.self) { try JPEG().read(Array(bytes.prefix(count))) }
     }
@@ -63,13 +63,13 @@ import Testing
     #expect(cut.damage?.kind == .truncated)
   }
 
-  // MARK: What is read as far as it goes
+  // MARK: Damaged files
 
   @Test(arguments: ["gray.jpg", "420.jpg", "restart.jpg", "cmyk.jpg"])
   func `a file cut short shows the rows that it has, and gray`(name: String) throws {
     let bytes = try fixture(name)
     let whole = try JPEG().read(bytes)
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let scan = try offset(after: JPEGMarker.startOfScan, in: bytes)
     let cut = try JPEG().read(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
     #expect(cut.damage?.kind == .truncated)
     // A quarter of the rows is there whatever the file keeps in its last third.
@@ -91,8 +91,8 @@ import Testing
   @Test func `two components of one identifier are distinct by their order`() throws {
     var bytes = try fixture("cmyk.jpg")
     let whole = try JPEG().read(bytes).frames
-    let frame = try offset(behind: JPEGMarker.baselineFrame, in: bytes)
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let frame = try offset(after: JPEGMarker.baselineFrame, in: bytes)
+    let scan = try offset(after: JPEGMarker.startOfScan, in: bytes)
     // Behind length, depth, height, width and count, three bytes for each component; in scans two.
     for index in 1..<4 {
       bytes[frame + 8 + 3 * index] = bytes[frame + 8]
@@ -127,10 +127,10 @@ import Testing
     #expect((112...144).contains(levels.reduce(0, +) / levels.count))
   }
 
-  @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
+  @Test func `bits that are no code cost what follows them up to the next restart`() throws {
     let bytes = try fixture("restart.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels
-    let first = try offset(behind: JPEGMarker.firstRestart, in: bytes)
+    let first = try offset(after: JPEGMarker.firstRestart, in: bytes)
     var damaged = bytes
     // Ones alone are no code.
     for index in (first - 6)..<(first - 2) { damaged[index] = 0xFE }
@@ -144,7 +144,7 @@ import Testing
   private static let frame = JPEGMarker.baselineFrame
   private static let tables = JPEGMarker.huffmanTables
 
-  /// Bytes that stand in place of others, so far behind the first marker of a kind.
+  /// Bytes that stand in place of others, so far after the first marker of a kind.
   @Test(
     arguments: [
       ("lossless coding", "420.jpg", frame, -1, 0xC3, .unsupportedCoding(0xC3)),
@@ -161,13 +161,13 @@ import Testing
     name: String, file: String, marker: UInt8, distance: Int, byte: UInt8, error: ImageFileError
   ) throws {
     var bytes = try fixture(file)
-    bytes[try offset(behind: marker, in: bytes) + distance] = byte
+    bytes[try offset(after: marker, in: bytes) + distance] = byte
     #expect(throws: error) { try JPEG().read(bytes) }
   }
 
   @Test func `an image too large or for which there are not bits enough takes no memory`() throws {
     var bytes = try fixture("420.jpg")
-    let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
+    let size = try offset(after: JPEGMarker.baselineFrame, in: bytes) + 3
     #expect(throws: ImageFileError.tooLarge(width: 61, height: 45, limit: 2744)) {
       try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2744))
     }
@@ -205,7 +205,7 @@ import Testing
   @Test func `what follows the only scan of a sequential image is no part of it`() throws {
     let whole = try fixture("420.jpg")
     let pixels = try JPEG().read(whole).frames
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: whole) - 2
+    let scan = try offset(after: JPEGMarker.startOfScan, in: whole) - 2
     let second = Array(whole[scan..<(scan + 40)])
     let found = try JPEG().read(Array(whole.dropLast(2)) + second)
     #expect(found.frames == pixels && found.damage == nil)
@@ -213,7 +213,7 @@ import Testing
 
   @Test func `a small file of a large image shows the little that it has`() throws {
     var bytes = try fixture("420.jpg")
-    let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
+    let size = try offset(after: JPEGMarker.baselineFrame, in: bytes) + 3
     // 61 columns and 8,000 rows, of which 45 are there.
     bytes.replaceSubrange(size..<(size + 2), with: [0x1F, 0x40])
     let found = try JPEG().read(bytes)
@@ -227,7 +227,7 @@ import Testing
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       bytes.removeSubrange(place..<(place + 2 + length))
     }
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let scan = try offset(after: JPEGMarker.startOfScan, in: bytes)
     let start = try JPEG().read(Array(bytes.prefix(scan + 50)))
     #expect(start.height == 8_000 && start.damage?.kind == .truncated)
     #expect(start.frames[0].pixels.starts(with: whole[..<(8 * 4)]))
@@ -242,7 +242,7 @@ import Testing
   ) throws {
     var bytes = try fixture("restart.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels
-    bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] =
+    bytes[try offset(after: JPEGMarker.firstRestart, in: bytes) - 1] =
       JPEGMarker.firstRestart + number
     let found = try JPEG().read(bytes)
     #expect((found.frames[0].pixels == whole) == isTaken)
@@ -251,7 +251,7 @@ import Testing
 
   @Test func `a scan that sends what was sent is read nevertheless`() throws {
     let bytes = try fixture("gray-progressive.jpg")
-    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes) - 2
+    let scan = try offset(after: JPEGMarker.startOfScan, in: bytes) - 2
     let next = try #require(
       bytes.indices.first {
         $0 > scan + 2 && bytes[$0] == 0xFF && bytes[$0 + 1] != 0 && bytes[$0 + 1] != 0xFF

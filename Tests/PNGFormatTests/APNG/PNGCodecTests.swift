@@ -51,10 +51,10 @@ import Testing
   // MARK: Damage
 
   /// A file of a still image of one color and of chunks around its data.
-  private func file(before: [(String, [UInt8])] = [], behind: [(String, [UInt8])] = []) -> [UInt8] {
+  private func file(before: [(String, [UInt8])] = [], after: [(String, [UInt8])] = []) -> [UInt8] {
     let data = ZlibStream.compressed([0, 9, 8, 7, 255])
     let header: [(String, [UInt8])] = [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])]
-    return PNGFileMaker.file(of: header + before + [("IDAT", data)] + behind + [("IEND", [])])
+    return PNGFileMaker.file(of: header + before + [("IDAT", data)] + after + [("IEND", [])])
   }
 
   private func isStill(_ file: ImageFile) -> Bool {
@@ -94,17 +94,17 @@ import Testing
     let two = [control(0, 0, 0, 2), frame(0)]
     let tooLong = [0, 0, 0, 2] + ZlibStream.compressed([0, 9, 8, 7, 255, 0])
     let damaged = [
-      ("a control behind the data", file(behind: [control(0, 0, 0, 1)])),
+      ("a control after the data", file(after: [control(0, 0, 0, 1)])),
       ("no frames", file(before: [control(0, 0, 0, 0)])),
       ("too many frames", file(before: [control(0x80, 0, 0, 1), frame(0)])),
       ("a short control", file(before: [("acTL", [1])])),
       ("a number that is missing", file(before: [control(0, 0, 0, 1), frame(1)])),
-      ("a frame without data", file(before: two, behind: [frame(1)])),
+      ("a frame without data", file(before: two, after: [frame(1)])),
       (
         "data that is none",
-        file(before: two, behind: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
+        file(before: two, after: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
       ),
-      ("data of more than the frame", file(before: two, behind: [frame(1), ("fdAT", tooLong)])),
+      ("data of more than the frame", file(before: two, after: [frame(1), ("fdAT", tooLong)])),
     ]
     for (name, bytes) in damaged {
       let found = try read(bytes)
@@ -186,8 +186,8 @@ import Testing
   // MARK: Exif
 
   @Test(arguments: 1...8)
-  func `the orientation is the Exif chunk's, before and behind the data`(orientation: Int) throws {
-    // Big-endian: the orientation, both resolutions as fractions behind the directory, and their unit, inches.
+  func `the orientation is the Exif chunk's, before and after the data`(orientation: Int) throws {
+    // Big-endian: the orientation, both resolutions as fractions after the directory, and their unit, inches.
     let exif: [UInt8] =
       [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 4]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
@@ -195,7 +195,7 @@ import Testing
       + [0x01, 0x1B, 0, 5, 0, 0, 0, 1, 0, 0, 0, 70]
       + [0x01, 0x28, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0] + [0, 0, 0, 0]
       + [0, 0, 0x01, 0x2C, 0, 0, 0, 1] + [0, 0, 0, 150, 0, 0, 0, 1]
-    for bytes in [file(before: [("eXIf", exif)]), file(behind: [("eXIf", exif)])] {
+    for bytes in [file(before: [("eXIf", exif)]), file(after: [("eXIf", exif)])] {
       let properties = try read(bytes).properties
       #expect(properties.orientation == orientation)
       #expect([properties.resolution?.horizontal, properties.resolution?.vertical] == [300, 150])

@@ -3,13 +3,13 @@ import Testing
 @testable import PNGFormat
 
 @Suite struct ExifTests {
-  /// A directory of one entry, and what lies behind it.
+  /// A directory of one entry, and what lies after it.
   private func bytes(
-    little: Bool, tag: UInt8, type: UInt8, value: [UInt8], behind: [UInt8] = []
+    little: Bool, tag: UInt8, type: UInt8, value: [UInt8], after: [UInt8] = []
   ) -> [UInt8] {
     little
-      ? [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, tag, 1, type, 0, 1, 0, 0, 0] + value + behind
-      : [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, tag, 0, type, 0, 0, 0, 1] + value + behind
+      ? [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, tag, 1, type, 0, 1, 0, 0, 0] + value + after
+      : [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, tag, 0, type, 0, 0, 0, 1] + value + after
   }
 
   @Test(

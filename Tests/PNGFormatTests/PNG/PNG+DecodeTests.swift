@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A file of 2x2 pixels whose header has these bytes behind the size.
+  /// A file of 2x2 pixels whose header has these bytes after the size.
   private static func header(
     width: [UInt8] = [0, 0, 0, 2], height: [UInt8] = [0, 0, 0, 2], _ rest: UInt8...,
     extra: [(String, [UInt8])] = []
@@ -188,7 +188,7 @@ import Testing
     #expect(try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 200)).width == 20)
   }
 
-  @Test func `bytes behind the end are ignored`() throws {
+  @Test func `bytes after the end are ignored`() throws {
     let bytes = try Fixture.bytes("gray8.png")
     #expect(try PNG.decode(bytes + [1, 2, 3]) == PNG.decode(bytes))
   }

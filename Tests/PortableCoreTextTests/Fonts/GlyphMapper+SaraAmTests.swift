@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [UInt32(0), 0x80])
-  func `the ring stands below the marks on its letter, the rest behind them`(lao: UInt32) throws {
+  func `the ring stands below the marks on its letter, the rest after them`(lao: UInt32) throws {
     func scalar(_ code: UInt32) -> Unicode.Scalar { Unicode.Scalar(code + lao)! }
     // A letter, two marks above, one below, the vowel, its ring and its letter.
     let codes: [UInt32] = [0xE19, 0xE49, 0xE34, 0xE38, 0xE33, 0xE4D, 0xE32]

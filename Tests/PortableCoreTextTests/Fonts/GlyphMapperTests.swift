@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableCoreText
 
-/// Which glyphs of a font show a text: by characters that are canonically the same, by spaces, by variation selectors.
+/// The glyphs of a text, with canonically equivalent characters, spaces and variation selectors.
 @Suite struct GlyphMapperTests {
   /// Returns the glyphs of a text from left to right, and whether they are all of the font.
   private func glyphs(_ text: String, _ font: CTFont) -> (glyphs: [CGGlyph], isOwn: Bool) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PortableCoreText
 
-/// What features do to text in the system's font.
+/// The effect of features on text in the system's font.
 @Suite struct LayoutPlansTests {
   private func font(weight: Double = 400, _ features: [String] = []) -> CTFont {
     CTFont(

@@ -23,7 +23,7 @@ import Testing
     #expect(!TextScript.latin.joins && !TextScript.latin.isRightToLeft)
   }
 
-  @Test func `an accented letter behind another script begins a piece of its own`() {
+  @Test func `an accented letter after another script begins a piece of its own`() {
     let system = CTFont("No Such Font", size: 20)
     let pieces = { (text: String) in FontSample.line(text, system).runs.count }
     #expect(pieces("naïve façade Ångström") == 1)

@@ -43,7 +43,7 @@ import Testing
   @Test func `text from right to left begins at the right`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
     let frame = PortableCoreTextTests.frame(boxed("אב גד "), rect)
-    #expect(origins(frame).map(\.x) == [10, 10], "the space behind hangs over the left edge")
+    #expect(origins(frame).map(\.x) == [10, 10], "the space at the end hangs over the left edge")
   }
 
   @Test func `indents and spacing move lines`() {

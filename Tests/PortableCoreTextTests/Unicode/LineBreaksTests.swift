@@ -61,7 +61,7 @@ import Testing
         }
       }
       let found = LineBreaks(characters).opportunities.map { $0 != .none }
-      // Before the first character there is no break, and behind the last there always is one.
+      // Before the first character there is no break, and after the last there always is one.
       if found != Array(breaks.dropLast()) { wrong.append(line) }
     }
     #expect(lines.count > 7_000)

@@ -21,7 +21,7 @@ import Testing
       ("\u{5B7}\u{5B4}\u{5BD}", "\u{5B7}\u{5BD}\u{5B4}"), ("\u{5B4}\u{5BD}", "\u{5B4}\u{5BD}"),
       // Arabic: shadda before vowels.
       ("\u{64E}\u{651}", "\u{651}\u{64E}"), ("\u{64B}\u{651}", "\u{651}\u{64B}"),
-      // A hamza that is the letter's own before all, but not behind another mark above.
+      // The letter's own hamza comes before all others, but not after another mark above.
       ("\u{64E}\u{654}", "\u{654}\u{64E}"), ("\u{650}\u{655}", "\u{655}\u{650}"),
       ("\u{651}\u{655}\u{654}", "\u{655}\u{654}\u{651}"), ("\u{653}\u{654}", "\u{653}\u{654}"),
     ])
@@ -29,8 +29,8 @@ import Testing
     #expect(Self.sorted(marks) == Array(order.unicodeScalars))
   }
 
-  /// So that a joiner between it and a vowel keeps nothing apart.
-  @Test func `a modifier counts as the first mark, be it alone`() {
+  /// This way, a joiner between it and a vowel keeps nothing apart.
+  @Test func `a modifier counts as the first mark even when it is the only one`() {
     for modifier in ["\u{654}", "\u{655}"] as [Unicode.Scalar] {
       var marks = [
         MappedCharacter(

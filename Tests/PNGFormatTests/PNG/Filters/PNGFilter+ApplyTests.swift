@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What a filter makes of a row.
+  /// Returns a row after a filter.
   private func filtered(
     _ apply: (PredictedRow, UnsafeMutablePointer<UInt64>) -> Void, _ row: [UInt8],
     _ previous: [UInt8], _ distance: Int
