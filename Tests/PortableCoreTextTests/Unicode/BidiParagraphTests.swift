@@ -23,6 +23,9 @@ import Testing
     ("א (ב) ג", "ג )ב( א"),
     ("abc (אב) def", "abc (בא) def"),
     ("x \u{2067}אב 1\u{2069} y", "x \u{2067}1 בא\u{2069} y"),
+    ("x \u{2067}a!\u{2069} y", "x \u{2067}!a\u{2069} y"),
+    ("x \u{202B}a!\u{202C} y", "x \u{202B}\u{202C}!a y"),
+    ("\u{202E}abc\u{202C}", "\u{202E}cba\u{202C}"),
     ("", ""),
   ])
   func `text is ordered from left to right`(text: String, expected: String) {
