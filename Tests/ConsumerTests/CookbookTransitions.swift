@@ -38,15 +38,8 @@ func toggleScreens(of container: ContainerLayer) -> AnimationHandle {
 // sample ends
 
 @Test func `two screens take turns`() {
-  let (board, container) = (Props.board(), ContainerLayer())
-  container.frame = CGRect(x: 30, y: 10, width: 60, height: 60)
-  container.masksToBounds = true
-  container.children = [Props.blue, Props.green].map { color in
-    let screen = Props.side(color)
-    screen.frame = container.bounds
-    return screen
-  }
-  board.addSublayer(container)
+  let board = Props.board()
+  let container = Props.screens(on: board)
   assertSnapshot(of: board, as: .filmstrip(at: [0, 0.1, 0.2, 0.4, 0.5, 0.6, 0.7, 0.9], scale: 1)) {
     _ in
     _ = toggleScreens(of: container)
@@ -55,6 +48,20 @@ func toggleScreens(of container: ContainerLayer) -> AnimationHandle {
 }
 
 extension Props {
+  /// A container of a blue and a green screen.
+  static func screens(on board: CALayer) -> ContainerLayer {
+    let container = ContainerLayer()
+    container.frame = CGRect(x: 30, y: 10, width: 60, height: 60)
+    container.masksToBounds = true
+    container.children = [blue, green].map { color in
+      let screen = side(color)
+      screen.frame = container.bounds
+      return screen
+    }
+    board.addSublayer(container)
+    return container
+  }
+
   /// The side of a card, with a mark at its top left.
   static func side(_ color: CGColor) -> CALayer {
     let (side, mark) = (CALayer(), CALayer())

@@ -41,15 +41,7 @@ func dropIn(_ screen: CALayer, in container: ContainerLayer)
 
 @Test func `a screen drops in`() {
   let board = Props.board()
-  let container = ContainerLayer()
-  container.frame = CGRect(x: 30, y: 10, width: 60, height: 60)
-  container.masksToBounds = true
-  container.children = [Props.blue, Props.green].map { color in
-    let screen = Props.side(color)
-    screen.frame = container.bounds
-    return screen
-  }
-  board.addSublayer(container)
+  let container = Props.screens(on: board)
   assertSnapshot(of: board, as: .filmstrip(at: [0, 0.1, 0.2, 0.3, 0.4], scale: 1)) { _ in
     _ = dropIn(container.children[1], in: container)
   }

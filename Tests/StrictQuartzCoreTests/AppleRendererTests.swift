@@ -133,6 +133,15 @@ import Testing
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       lines.append(flag ? "end" : "removed")
     }
+
+    /// Adds an animation in a transaction, and notes what both are notified of.
+    func add(_ animation: CAAnimation, to layer: CALayer) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { self.lines.append("completed \($0)") }
+      animation.delegate = self
+      layer.add(animation, forKey: "fade")
+      CATransaction.commit()
+    }
   }
 
   @Test func `delegates, completions and calls come in the order of time`() {
@@ -140,12 +149,7 @@ import Testing
     let renderer = Renderer(layer: layer)
     let log = Log()
     renderer.perform {
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { log.lines.append("completed \($0)") }
-      let long = RendererSamples.fade(2)
-      long.delegate = log
-      layer.add(long, forKey: "fade")
-      CATransaction.commit()
+      log.add(RendererSamples.fade(2), to: layer)
       CALayer.animate(withDuration: 1) {
         layer.position = CGPoint(x: 9, y: 9)
       } completion: { _ in
@@ -166,14 +170,7 @@ import Testing
     let layer = RendererSamples.makeLayer()
     let renderer = Renderer(layer: layer)
     let log = Log()
-    renderer.perform {
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { log.lines.append("completed \($0)") }
-      let first = RendererSamples.fade()
-      first.delegate = log
-      layer.add(first, forKey: "fade")
-      CATransaction.commit()
-    }
+    renderer.perform { log.add(RendererSamples.fade(), to: layer) }
     renderer.perform { layer.add(RendererSamples.fade(), forKey: "fade") }
     #expect(log.lines == ["removed", "completed false"])
     renderer.perform {

@@ -129,12 +129,17 @@ import Testing
     }
   }
 
+  /// Begins a morph, and returns its velocity and its place after a tenth of a second.
+  private func flight(of album: Album) throws -> (velocity: CGVector, place: CGRect) {
+    album.morph(album.thumbnail, album.photo)
+    let velocity = album.velocity(at: 0.1, isBefore: true)
+    return (velocity, try #require(album.shown(at: 0.1)))
+  }
+
   @Test func `back half-way, from its place and with its velocity`() throws {
     let album = Album()
     let count = album.count
-    album.morph(album.thumbnail, album.photo)
-    let before = album.velocity(at: 0.1, isBefore: true)
-    let place = try #require(album.shown(at: 0.1))
+    let (before, place) = try flight(of: album)
     album.morph(album.photo, album.thumbnail)
     #expect(isNear(album.shown(at: 0.1), place))
     let after = album.velocity(at: 0.1, isBefore: false)
@@ -164,9 +169,7 @@ import Testing
   @Test func `on to a third place`() throws {
     let album = Album()
     let count = album.count
-    album.morph(album.thumbnail, album.photo)
-    let before = album.velocity(at: 0.1, isBefore: true)
-    let place = try #require(album.shown(at: 0.1))
+    let (before, place) = try flight(of: album)
     album.morph(album.photo, album.third)
     let next = try #require(album.shown(at: 0.1))
     expectNear(

@@ -70,13 +70,18 @@ import Testing
       startsWith: "recorded")
   }
 
+  /// Verifies a variant that came to match its base, but has a reference of its own.
+  private func verifyMatch(_ mode: RecordMode) throws -> String? {
+    try reference.write(dark.pngFile())
+    return try verify(light, beside: light, expecting: light, mode)
+  }
+
   @Test(arguments: [RecordMode.never, .missing])
   func `accepting a variant that came to match its base deletes its reference`(
     mode: RecordMode
   ) throws {
-    try reference.write(dark.pngFile())
     expectText(
-      try verify(light, beside: light, expecting: light, mode),
+      try verifyMatch(mode),
       startsWith:
         "“dark” matches \(base.path), which serves in its place, and differs from its own "
         + "reference, which accepting it deletes: 1 pixel differs")
@@ -88,10 +93,8 @@ import Testing
   func `recording a variant that came to match its base deletes its reference`(
     mode: RecordMode
   ) throws {
-    try reference.write(dark.pngFile())
     expectText(
-      try verify(light, beside: light, expecting: light, mode),
-      startsWith: "removed the reference \(reference.url.path)")
+      try verifyMatch(mode), startsWith: "removed the reference \(reference.url.path)")
     #expect(!exists)
     #expect(try verify(light, beside: light, expecting: light, .never) == nil)
   }
