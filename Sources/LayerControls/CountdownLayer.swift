@@ -164,7 +164,9 @@ open class CountdownLayer: RollingNumberLayer {
   }
 
   private func end(finished: Bool) {
-    completion.take()?(finished)
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
   }
 }
 

@@ -92,13 +92,17 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    guard let tracker = tracker.take(), !tracker.hasMoved else { return }
+    guard let tracker else { return }
+    self.tracker = nil
+    guard !tracker.hasMoved else { return }
     let present = placed(point(for: nearest).x)
     if placed(tracker.last.location.x) < present { goBack() } else { goForward() }
   }
 
   open func cancelTracking() {
-    if tracker.take() != nil { change(to: pageBeforeTouch) }
+    guard tracker != nil else { return }
+    tracker = nil
+    change(to: pageBeforeTouch)
   }
 
   /// Ends on a page, also from between two of them.

@@ -220,7 +220,9 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open func cancelTracking() {
-    if tracker.take() != nil { change(to: previousRange) }
+    guard tracker != nil else { return }
+    tracker = nil
+    change(to: previousRange)
   }
 
   private func change(to newRange: ClosedRange<CGFloat>) {

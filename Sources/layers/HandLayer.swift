@@ -72,7 +72,9 @@ class DragLayer: HandLayer {
   override func follow() { finger.map { moved.position = $0.position } }
 
   override func letGo() {
-    if let finger = finger.take() { release(finger) }
+    guard let finger else { return }
+    self.finger = nil
+    release(finger)
   }
 
   func release(_ finger: DragTracker) {}

@@ -59,7 +59,8 @@ final class AlbumLayer: HandLayer {
   override func hold() {}
 
   override func letGo() {
-    guard let finger = finger.take() else { return }
+    guard let finger else { return }
+    self.finger = nil
     let rest = Projection.normal.rest(from: finger.translation.dx, velocity: finger.velocity.dx)
     flight?.finish(
       at: way(rest) > 0.5 ? .end : .start, relativeVelocity: Double(way(finger.velocity.dx)))

@@ -187,7 +187,8 @@ final class KnobLayer: HandLayer {
   }
 
   override func letGo() {
-    guard let fingers = fingers.take() else { return }
+    guard let fingers else { return }
+    self.fingers = nil
     Timeline.decay(
       moved, keyPath: "transform.rotation.z", velocity: fingers.velocity.rotation,
       decelerationRate: 0.997
@@ -234,7 +235,8 @@ final class PictureLayer: HandLayer {
   }
 
   override func letGo() {
-    guard let fingers = fingers.take() else { return }
+    guard let fingers else { return }
+    self.fingers = nil
     // The way back is a part of the size, and so is the velocity.
     let way = 1 - fingers.scale
     CALayer.animate(springDuration: 0.5, bounce: 0.3) {

@@ -85,7 +85,8 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   open func cancelTracking() {
-    guard let valueBeforeTouch = valueBeforeTouch.take() else { return }
+    guard let valueBeforeTouch else { return }
+    self.valueBeforeTouch = nil
     tracker = nil
     guard valueBeforeTouch != thumbValue else { return }
     thumbValue = valueBeforeTouch
