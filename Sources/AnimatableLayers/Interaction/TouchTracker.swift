@@ -1,6 +1,7 @@
 /// Tracks a touch: its first and last sample, its translation and its velocity.
 public struct TouchTracker: Equatable, Sendable {
-  /// The length of the window before the last sample in which the velocity is measured, in seconds.
+  /// The length of the window before the last sample in which the velocity is measured, in seconds. A finger that rests for
+  /// so long has no velocity.
   public static let velocityWindow: CFTimeInterval = 0.1
 
   /// The first finite sample; as long as there is none, one at the origin and at time 0.

@@ -25,8 +25,9 @@ extension CGContext {
   /// Draws a text that comes part by part.
   ///
   /// At a progress of 1 it is the text as `draw(_:font:color:in:alignment:lineBreak:)` draws it, to the byte. On the way the
-  /// outlines of each part are filled; where two parts share a pixel, its edge may differ slightly from the whole. Under
-  /// Reduced Motion all parts fade in at once, in the time of one of them.
+  /// outlines of each part are filled; where two parts share a pixel, its edge may differ slightly from the whole. The layer
+  /// that draws it stays one, with the whole text for assistive technologies. Under Reduced Motion all parts fade in at
+  /// once, in the time of one of them.
   ///
   /// - Parameters:
   ///   - parts: the text.
