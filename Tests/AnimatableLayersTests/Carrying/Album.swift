@@ -56,7 +56,9 @@ final class Album {
 
   /// The corners of a layer on screen, or of what flies, in the root's space.
   func corners(of layer: CALayer? = nil, at time: CFTimeInterval) -> [Double] {
-    renderer.corners(of: layer ?? flyer, at: time)
+    // First, because what flies may land meanwhile.
+    renderer.advance(to: time)
+    return renderer.corners(of: layer ?? flyer, at: time)
   }
 
   func pixels(at time: CFTimeInterval) -> [UInt8] {
