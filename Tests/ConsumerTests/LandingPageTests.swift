@@ -27,7 +27,7 @@ import Testing
   /// The names of the public types of each target that has pages.
   private static let publicTypes: [String: Set<String>] = {
     let declaration =
-      /\b(?:public|open)\b.*?\b(?:class|struct|enum|protocol|typealias)\s+(\w+)/
+      #/\b(?:public|open)\b.*?\b(?:class|struct|enum|protocol|typealias)\s+(\w+)/#
     let targets = Set(pages.compactMap(\.target))
     return Dictionary(
       uniqueKeysWithValues: targets.map { target in
