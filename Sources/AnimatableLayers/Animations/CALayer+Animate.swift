@@ -43,16 +43,28 @@ extension CALayer {
     ).run(animations, completion)
   }
 
-  /// Animates the changes that a block makes by an animation as keys declare it.
+  /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
+  /// does by one of SwiftUI; see `animate(withDuration:delay:options:animations:completion:)`.
   ///
   ///     let spring = LayerSpring(mass: 1, stiffness: 200, damping: 15)
-  ///     CALayer.animate(.spring(spring)) { card.position.y = 200 }
+  ///     CALayer.animate(.spring(spring)) {
+  ///       card.position.y = 200
+  ///     }
+  ///     let pace = CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)
+  ///     CALayer.animate(.basic(duration: 1, timingFunction: pace)) {
+  ///       card.position.y = 0
+  ///     }
   ///
-  /// A spring goes on from whatever moves a key, at its place and velocity; an initial velocity of its own replaces the
-  /// latter. The other parameters are those of a plain block; the curve has no effect.
+  /// A spring goes on from whatever moves a key, at its place and its velocity; an initial velocity of the spring's own
+  /// replaces that.
   ///
-  /// - Parameter animation: how the values move; its interpolation overrides those that keys declare. `implicit` lasts as
-  ///   long as the transaction's animations, and `disabled` changes at once, whatever the delay.
+  /// - Parameters:
+  ///   - animation: how the values move. A rule for the values in between goes before those that keys declare. `implicit`
+  ///     lasts as long as the transaction's animations, and `disabled` changes at once, whatever the delay.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     _ animation: KeyAnimation, delay: CFTimeInterval = 0, options: AnimationOptions = [],
     animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -71,15 +83,21 @@ extension CALayer {
   /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults.
   ///
   ///     CALayer.animate { card.position.y = 200 }
-  ///     CALayer.animate(bounce: 0.3) { card.position.y = 200 }
-  ///
-  /// The other parameters are those of a plain block; the curve has no effect.
+  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) {
+  ///       card.position.y = 200
+  ///     }
   ///
   /// - Parameters:
-  ///   - duration: the period of one swing, in seconds; coming to rest takes longer. 0 or less changes at once. Default
+  ///   - duration: the time of one swing, in seconds; coming to rest takes longer. 0, and less, changes at once. Default
   ///     0.5.
-  ///   - bounce: clamped to -0.99...0.99: 0 comes to rest smoothly, more swings, less creeps. Default 0.
-  ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite. Default 0.
+  ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
+  ///     swings, below it creeps. Default 0.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0; a
+  ///     velocity that is not finite counts as 0.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -98,13 +116,16 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Animates the changes that a block makes on a spring, specified by when it comes to rest. The other parameters are those
-  /// of a plain block; the curve has no effect.
+  /// Animates the changes that a block makes on a spring, specified by when it comes to rest.
   ///
   /// - Parameters:
   ///   - duration: the time until it has come to rest, in seconds; 0 or less changes at once.
   ///   - dampingRatio: greater than 0; 1 or more comes to rest without swinging, and less swings more.
   ///   - velocity: the initial speed, in distances per second towards the end; counts as 0 if not finite.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: those of a plain block; the curve has no effect. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false if anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -129,15 +150,19 @@ extension CALayer {
   ///       list.bounds.origin.y = nearestPage
   ///     }
   ///
-  /// A fling goes on from whatever moves a key, at its place and velocity; a given velocity replaces the latter. If the end
-  /// is not known, use `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`. The other parameters are those of a
-  /// plain block; the curve has no effect.
+  /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only
+  /// the velocity is known, and not the end, there is
+  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1: 0.998 is the
-  ///     normal rate of scroll views, 0.99 their fast one.
-  ///   - velocity: the initial speed, in distances per second towards the end. Default `nil`: the one that friction alone
-  ///     brings to rest there.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
+  ///     state it: 0.998 is their normal one, 0.99 their fast one.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default `nil`: the one
+  ///     that friction alone brings to rest there.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
@@ -191,19 +216,25 @@ extension CALayer {
   /// Animates changes through several values, each in a fraction of the time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
-  ///       CALayer.addKeyframe(
-  ///         withRelativeStartTime: 0.5, relativeDuration: 0.25
-  ///       ) { tourist.position = corner }
+  ///       for (step, corner) in corners.enumerated() {
+  ///         CALayer.addKeyframe(
+  ///           withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25
+  ///         ) {
+  ///           tourist.position = corner
+  ///         }
+  ///       }
   ///     }
   ///
   /// Every key goes from value to value and rests in between; a keyframe that starts before the previous one has ended
-  /// waits for it. Changes outside of keyframes take the whole time. The models have the last values at once. The delay and
-  /// the completion are those of a plain block.
+  /// waits for it. Changes outside of keyframes take the whole time. The models have the values of the last keyframes at
+  /// once.
   ///
   /// - Parameters:
-  ///   - duration: the length of all keyframes together, in seconds; 0 or less changes at once.
-  ///   - options: the calculation mode, and repeats. Default: linear, once.
+  ///   - duration: the length of all keyframes together, in seconds. 0, and less, changes at once.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: what lies between the values, and how often it plays. Default: even steps, once.
   ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+  ///   - completion: as of a plain block. Default `nil`.
   @discardableResult public static func animateKeyframes<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: () throws(Failure) -> Void,

@@ -15,6 +15,7 @@ public struct DragTracker {
   /// Begins a drag.
   ///
   /// - Parameters:
+  ///   - touch: the touch that begins.
   ///   - space: the layer in whose coordinates touches are, in the same tree.
   ///   - layer: the layer that moves. What still moves it is caught where the screen shows it.
   public init(_ touch: TouchSample, in space: CALayer, moving layer: CALayer) {

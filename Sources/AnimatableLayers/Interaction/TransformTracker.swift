@@ -31,6 +31,8 @@ public struct TransformTracker {
   /// Begins with two touches.
   ///
   /// - Parameters:
+  ///   - first: the first touch.
+  ///   - second: the second touch.
   ///   - space: the layer in whose coordinates touches are, in the same tree.
   ///   - layer: the layer that moves. What still moves it is caught where the screen shows it.
   public init(_ first: TouchSample, _ second: TouchSample, in space: CALayer, moving layer: CALayer)

@@ -33,7 +33,9 @@ public struct ValueRange: Hashable, Sendable {
   /// With decimal steps, such as 0.1, a value is the decimal number: 0.3, rather than the sum of three tenths,
   /// 0.30000000000000004. The highest value counts as a step even if the steps do not end there.
   ///
-  /// - Parameter rule: how a value between two steps is rounded. Default: to the nearest one.
+  /// - Parameters:
+  ///   - value: any number.
+  ///   - rule: how a value between two steps is rounded. Default: to the nearest one.
   public func snapped(
     _ value: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> CGFloat {

@@ -9,9 +9,11 @@ public struct TextMetrics: Equatable, Sendable {
   /// The number of lines; 0 for an empty text.
   public let lineCount: Int
 
-  /// Measures a text of one or more lines.
+  /// Measures a text.
   ///
   /// - Parameters:
+  ///   - text: one or more lines.
+  ///   - font: the font of the whole text.
   ///   - width: the maximum width of a line, in points. Default: infinity.
   ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(

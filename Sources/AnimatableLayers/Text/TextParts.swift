@@ -40,12 +40,15 @@ public struct TextParts {
   let lineBreak: TextLineBreak
   let unit: Unit
 
-  /// Lays a text out as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` does, with the same parameters and defaults,
-  /// and divides it into parts.
+  /// Lays a text out as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` does, and divides it into parts.
   ///
   /// - Parameters:
+  ///   - text: one or more lines.
+  ///   - font: the font of the whole text.
   ///   - rect: the text's rectangle, with y down; there are no parts unless it is finite.
   ///   - unit: the unit of the parts. Default: letters.
+  ///   - alignment: the position in the rectangle. Default: centered.
+  ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(
     _ text: String, font: TextFont, in rect: CGRect, by unit: Unit = .letters,
     alignment: TextPlacement = .center, lineBreak: TextLineBreak = .wordWrap

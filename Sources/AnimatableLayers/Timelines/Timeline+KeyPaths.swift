@@ -4,10 +4,15 @@ extension Timeline {
   ///     Timeline.animate(gauge, keyPath: \.level, to: 1, duration: 0.5)
   ///     Timeline.animate(gauge, keyPath: \.position.y, to: 40, duration: 0.5)
   ///
-  /// The other parameters are those of the clip of a named key path.
-  ///
-  /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number
-  ///   in it, such as `\.opacity` and `\.position.x`; any other traps.
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
+  ///   - end: the last value.
+  ///   - duration: in seconds, 0 or more. Default 0.25, that of implicit animations.
+  ///   - timingFunction: the pace. Default: that of implicit animations.
+  ///   - interpolation: the rule for the values in between. Default: Core Animation's own.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
@@ -33,7 +38,10 @@ extension Timeline {
   /// A clip that moves a key by an animation as keys declare it, such as a spring.
   ///
   /// - Parameters:
+  ///   - layer: the layer.
   ///   - key: an animatable property; any other traps.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
+  ///   - end: the last value.
   ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and `disabled` is
   ///     there at once.
   public static func animate<Layer: CALayer, Value>(

@@ -119,11 +119,15 @@ extension Timeline {
       TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
   }
 
-  /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring; see
-  /// `animate(_:keyPath:from:to:duration:timingFunction:interpolation:)` for the other parameters.
+  /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
   ///
-  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and
-  ///   `disabled` is there at once.
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key path, or else the model's value.
+  ///   - end: the last value.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and `disabled` is
+  ///     there at once.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any, animation: KeyAnimation
   ) -> Timeline {

@@ -95,7 +95,9 @@ open class ContainerLayer: CALayer {
 
   /// Inserts a child, unless it is one already; the selected child stays selected.
   ///
-  /// - Parameter index: from 0 to the number of children; any other traps.
+  /// - Parameters:
+  ///   - child: the layer.
+  ///   - index: from 0 to the number of children.
   public func insertChild(_ child: CALayer, at index: Int) {
     guard (0...list.count).contains(index) else {
       fatalError("there is no place \(index) among \(list.count) children")

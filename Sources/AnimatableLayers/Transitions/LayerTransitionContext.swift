@@ -81,7 +81,9 @@ public final class LayerTransitionContext {
 
   /// Fades a layer.
   ///
-  /// - Parameter opacity: the fraction of the layer's own opacity at a progress, from 0 to 1. Called some dozen times at once.
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - opacity: the fraction of the layer's own opacity at a progress, from 0 to 1. Called a few dozen times at once.
   public func fade(_ layer: CALayer, by opacity: (CGFloat) -> CGFloat) {
     let model = layer.opacity
     let shown = takenOver[ObjectIdentifier(layer)]?.opacity

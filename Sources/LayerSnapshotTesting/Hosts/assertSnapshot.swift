@@ -23,6 +23,10 @@ import AnimatableLayers
 ///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
 ///   - fileID: filled in by the compiler, as are `file`, `testName`, `line` and `column`.
+///   - file: the path of the file with the assertion.
+///   - testName: the function with the assertion.
+///   - line: the assertion's line.
+///   - column: the assertion's column.
 ///   - animation: what to animate.
 public func assertSnapshot<Layer: CALayer, Content>(
   of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,
