@@ -44,7 +44,8 @@ extension LayoutFeature {
     _ stages: [[LayoutFeature]], settings: [(tag: FontTag, value: Int)]
   ) -> [[LayoutFeature]] {
     guard !settings.isEmpty, !stages.isEmpty else { return stages }
-    let values = Dictionary(settings.map { ($0.tag, $0.value) }) { $1 }
+    var values: [FontTag: Int] = [:]
+    for setting in settings { values[setting.tag] = setting.value }
     var result = stages.map { stage in
       stage.compactMap { feature -> LayoutFeature? in
         guard let value = values[feature.tag] else { return feature }
