@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request of HTTP/1.1 (RFC 9112), as browsers and command-line clients send it.
 struct HTTPRequest: Equatable, Sendable {
   enum Method: String, Sendable {

@@ -48,8 +48,18 @@ extension DeterministicMath {
     let product = exactProduct(s, d.sum)
     let sRest = (((f - product.product) - product.error) - s * d.error) / d.sum
     let z = s * s
-    var series = 0.0
-    for n in stride(from: 25.0, through: 3, by: -2) { series = series * z + 2 / n }
+    var series = 2.0 / 25
+    series = series * z + 2.0 / 23
+    series = series * z + 2.0 / 21
+    series = series * z + 2.0 / 19
+    series = series * z + 2.0 / 17
+    series = series * z + 2.0 / 15
+    series = series * z + 2.0 / 13
+    series = series * z + 2.0 / 11
+    series = series * z + 2.0 / 9
+    series = series * z + 2.0 / 7
+    series = series * z + 2.0 / 5
+    series = series * z + 2.0 / 3
     let turns = Double(k)
     let head = exactSum(turns * 0.693_147_180_485_539_1, 2 * s)
     return head.sum
