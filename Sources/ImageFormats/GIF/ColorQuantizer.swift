@@ -9,6 +9,13 @@ struct ColorQuantizer {
   /// The nearest color of each bin, -1 where it is not computed yet.
   private var nearest = [Int16](repeating: -1, count: Self.binCount)
 
+  private struct Bin {
+    var count = 0
+    var red = 0
+    var green = 0
+    var blue = 0
+  }
+
   private struct Box {
     let range: Range<Int>
     /// By how many bits the channel that spreads most is shifted in a bin's number.
@@ -19,13 +26,15 @@ struct ColorQuantizer {
 
   /// Pixels are opaque, with red in the lowest byte.
   init(_ pixels: [UInt32], limit: Int) {
-    // The sums of the channels, and the number of pixels.
-    var bins = [SIMD4<Int>](repeating: SIMD4(), count: Self.binCount)
+    var bins = [Bin](repeating: Bin(), count: Self.binCount)
     for pixel in pixels {
-      let color = SIMD4(Int(pixel & 0xFF), Int(pixel &>> 8 & 0xFF), Int(pixel &>> 16 & 0xFF), 1)
-      bins[Self.bin(color.x, color.y, color.z)] &+= color
+      let bin = Self.bin(Int(pixel & 0xFF), Int(pixel &>> 8 & 0xFF), Int(pixel &>> 16 & 0xFF))
+      bins[bin].count += 1
+      bins[bin].red += Int(pixel & 0xFF)
+      bins[bin].green += Int(pixel &>> 8 & 0xFF)
+      bins[bin].blue += Int(pixel &>> 16 & 0xFF)
     }
-    var used = bins.indices.filter { bins[$0].w > 0 }
+    var used = bins.indices.filter { bins[$0].count > 0 }
     var boxes = used.isEmpty ? [] : [Self.box(0..<used.count, used, bins)]
     while boxes.count < limit {
       var chosen = 0
@@ -38,33 +47,34 @@ struct ColorQuantizer {
       used[box.range].sort {
         ($0 >> box.shift & 31, $0) < ($1 >> box.shift & 31, $1)
       }
-      let half = used[box.range].reduce(0) { $0 + bins[$1].w } / 2
+      let half = used[box.range].reduce(0) { $0 + bins[$1].count } / 2
       var middle = box.range.lowerBound
       var count = 0
       repeat {
-        count += bins[used[middle]].w
+        count += bins[used[middle]].count
         middle += 1
       } while count < half && middle < box.range.upperBound - 1
       boxes[chosen] = Self.box(box.range.lowerBound..<middle, used, bins)
       boxes.append(Self.box(middle..<box.range.upperBound, used, bins))
     }
     palette = boxes.map { box in
-      let sum = used[box.range].reduce(SIMD4()) { $0 &+ bins[$1] }
-      func mean(_ total: Int) -> UInt32 { UInt32((total + sum.w / 2) / sum.w) }
-      return mean(sum.x) | mean(sum.y) &<< 8 | mean(sum.z) &<< 16 | 0xFF00_0000
+      var sum = Bin()
+      for bin in used[box.range] {
+        sum.count += bins[bin].count
+        sum.red += bins[bin].red
+        sum.green += bins[bin].green
+        sum.blue += bins[bin].blue
+      }
+      func mean(_ total: Int) -> UInt32 { UInt32((total + sum.count / 2) / sum.count) }
+      return mean(sum.red) | mean(sum.green) &<< 8 | mean(sum.blue) &<< 16 | 0xFF00_0000
     }
-  }
-
-  @inline(__always)
-  private static func channels(_ color: UInt32) -> SIMD4<Int32> {
-    SIMD4(Int32(color & 0xFF), Int32(color &>> 8 & 0xFF), Int32(color &>> 16 & 0xFF), 0)
   }
 
   private static func bin(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     red &>> 3 | (green &>> 3) << channelBits | (blue &>> 3) << (2 * channelBits)
   }
 
-  private static func box(_ range: Range<Int>, _ used: [Int], _ bins: [SIMD4<Int>]) -> Box {
+  private static func box(_ range: Range<Int>, _ used: [Int], _ bins: [Bin]) -> Box {
     var widest = (shift: 0, spread: -1)
     for channel in 0..<3 {
       let shift = channel * channelBits
@@ -76,7 +86,7 @@ struct ColorQuantizer {
       }
       if greatest - least > widest.spread { widest = (shift, greatest - least) }
     }
-    let count = used[range].reduce(0) { $0 + bins[$1].w }
+    let count = used[range].reduce(0) { $0 + bins[$1].count }
     return Box(range: range, shift: widest.shift, priority: count * widest.spread)
   }
 
@@ -116,11 +126,17 @@ struct ColorQuantizer {
       while x >= 0, x < width {
         let pixel = pixels[y * width + x]
         if pixel != 0 {
-          let wanted = (Self.channels(pixel) &+ (errors[x + 1] &+ 8) &>> 4).clamped(
+          let color = SIMD4<Int32>(
+            Int32(pixel & 0xFF), Int32(pixel &>> 8 & 0xFF), Int32(pixel &>> 16 & 0xFF), 0)
+          let wanted = (color &+ (errors[x + 1] &+ 8) &>> 4).clamped(
             lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-          let index = index(red: Int(wanted.x), green: Int(wanted.y), blue: Int(wanted.z))
+          let index = index(
+            red: Int(wanted.x), green: Int(wanted.y), blue: Int(wanted.z))
           result[y * width + x] = UInt8(index)
-          let error = wanted &- Self.channels(palette[index])
+          let chosen = SIMD4<Int32>(
+            Int32(palette[index] & 0xFF), Int32(palette[index] &>> 8 & 0xFF),
+            Int32(palette[index] &>> 16 & 0xFF), 0)
+          let error = wanted &- chosen
           errors[x + 1 + step] &+= error &* 7
           nextErrors[x + 1 - step] &+= error &* 3
           nextErrors[x + 1] &+= error &* 5

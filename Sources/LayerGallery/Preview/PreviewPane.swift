@@ -39,8 +39,8 @@ final class PreviewPane {
     if let lastEvent { end = max(end, lastEvent + Self.afterglow) }
     guard time >= end, lastEvent == nil || !player.isSettling(at: time) else { return }
     let late = (time - end).truncatingRemainder(dividingBy: player.duration + player.rest)
-    time = lastEvent == nil ? late : 0
     player = try ScenePlayer(scene, setup.settings)
+    time = lastEvent == nil ? late : 0
     lastEvent = nil
   }
 

@@ -47,12 +47,13 @@ struct AntialiasedPixels {
   /// Whether at least three neighbors are equal in both images.
   private func isEven(_ place: (Int, Int)) -> Bool {
     [reference, actual].allSatisfy { image in
-      func color(_ column: Int, _ row: Int) -> ArraySlice<UInt8> {
-        image.pixels[((row * image.width + column) * 4)...].prefix(4)
+      var equal = isAtBorder(place.0, place.1) ? 1 : 0
+      let center = (place.1 * image.width + place.0) * 4
+      for (column, row) in neighbors(of: place.0, place.1) {
+        let pixel = (row * image.width + column) * 4
+        if image.pixels[pixel..<(pixel + 4)] == image.pixels[center..<(center + 4)] { equal += 1 }
       }
-      let center = color(place.0, place.1)
-      let equal = neighbors(of: place.0, place.1).count { color($0, $1) == center }
-      return equal + (isAtBorder(place.0, place.1) ? 1 : 0) >= 3
+      return equal >= 3
     }
   }
 
@@ -61,9 +62,14 @@ struct AntialiasedPixels {
   }
 
   private func neighbors(of column: Int, _ row: Int) -> [(Int, Int)] {
-    (max(row - 1, 0)...min(row + 1, actual.height - 1)).flatMap { y in
-      (max(column - 1, 0)...min(column + 1, actual.width - 1)).map { ($0, y) }
-    }.filter { $0 != (column, row) }
+    var found: [(Int, Int)] = []
+    for y in max(row - 1, 0)...min(row + 1, actual.height - 1) {
+      for x in max(column - 1, 0)...min(column + 1, actual.width - 1)
+      where (x, y) != (column, row) {
+        found.append((x, y))
+      }
+    }
+    return found
   }
 
   /// Luma on white, in fixed point.

@@ -16,13 +16,16 @@ extension SnapshotImage {
   /// The boxes lie within the image.
   func paintingOver(_ boxes: [PixelBox]) -> SnapshotImage {
     var painted = pixels
-    for box in boxes {
-      for row in box.y..<box.maxY {
-        for column in box.x..<box.maxX {
-          // Counted from the box's corner: a box that moves takes its hatching along.
-          let place = (row - box.y + column - box.x) / Self.stripe
-          let start = (row * width + column) * 4
-          painted.replaceSubrange(start..<(start + 4), with: Self.hatching[place % 2])
+    painted.withUnsafeMutableBufferPointer { painted in
+      for box in boxes {
+        for row in box.y..<box.maxY {
+          for column in box.x..<box.maxX {
+            // Counted from the box's corner: a box that moves takes its hatching along.
+            let place = (row - box.y + column - box.x) / Self.stripe
+            let color = Self.hatching[place % 2]
+            let start = (row * width + column) * 4
+            for channel in 0..<4 { painted[start + channel] = color[channel] }
+          }
         }
       }
     }

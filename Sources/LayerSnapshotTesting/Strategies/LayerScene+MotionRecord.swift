@@ -47,8 +47,10 @@ private struct MotionRecordBuilder {
     let lines = LayerTreeText.lines(of: root).layers
     if isFrame { times.append(time) }
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
-      if entries[line.path] == nil { order.append(line.path) }
-      var entry = entries[line.path] ?? Entry()
+      // Taken out, so that its frames are not copied when they change.
+      let earlier = entries.removeValue(forKey: line.path)
+      if earlier == nil { order.append(line.path) }
+      var entry = earlier ?? Entry()
       for (key, animation) in layer.keyedAnimations {
         let found = MotionRecord.Animation(animation, key: key, at: time)
         let isKnown = entry.animations.contains {

@@ -13,15 +13,28 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSTextAlignment {
-  /// Core Text's alignments in the order of UIKit's, which count center before right.
-  fileprivate static let all: [CTTextAlignment] = [.left, .center, .right, .justified, .natural]
-
   init(_ alignment: CTTextAlignment) {
-    self.init(rawValue: Self.all.firstIndex(of: alignment)!)!
+    self =
+      switch alignment {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      case .natural: .natural
+      }
   }
 }
 
 extension CTTextAlignment {
   /// Converts from UIKit's values, which count center before right.
-  public init(_ alignment: NSTextAlignment) { self = NSTextAlignment.all[alignment.rawValue] }
+  public init(_ alignment: NSTextAlignment) {
+    self =
+      switch alignment {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
 }

@@ -35,4 +35,37 @@ import Testing
     #expect(!lines.description.contains("C"))
     #expect(lines.boundingBox == circle.boundingBox)
   }
+  @Test func `combined areas paint the pixels that the areas paint`() throws {
+    var state: UInt64 = 99
+    func coordinate() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 33 & 0x3fff) / 256
+    }
+    func polygon() -> CGPath {
+      let path = CGMutablePath()
+      path.addLines(between: (0..<7).map { _ in CGPoint(x: coordinate(), y: coordinate()) })
+      return path
+    }
+    func pixels(_ path: CGPath) throws -> [Bool] {
+      let context = try makeContext(64, 64)
+      context.setShouldAntialias(false)
+      context.addPath(path)
+      context.fillPath(using: .evenOdd)
+      return context.alphas.flatMap { $0.map { $0 > 0 } }
+    }
+    for _ in 0..<30 {
+      let (a, b) = (polygon(), polygon())
+      let (inA, inB) = (try pixels(a), try pixels(b))
+      let results = [
+        (a.union(b, using: .evenOdd), zip(inA, inB).map { $0 || $1 }),
+        (a.intersection(b, using: .evenOdd), zip(inA, inB).map { $0 && $1 }),
+        (a.subtracting(b, using: .evenOdd), zip(inA, inB).map { $0 && !$1 }),
+        (a.symmetricDifference(b, using: .evenOdd), zip(inA, inB).map { $0 != $1 }),
+      ]
+      for (path, expected) in results {
+        // A crossing that is rounded to the rasterizer's grid may tip a pixel's center over.
+        #expect(zip(try pixels(path), expected).count { $0 != $1 } <= 2)
+      }
+    }
+  }
 }
