@@ -71,6 +71,14 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
+  @Test func `a presentation has its layer's policy`() {
+    stage.layer.actionPolicy = .disabled
+    if case .disabled? = stage.layer.presentation()?.actionPolicy.rule {
+    } else {
+      Issue.record("the presentation's policy is another one")
+    }
+  }
+
   // MARK: As entries of actions
 
   @Test func `the canonical map has a null for every event that animates by itself`() {

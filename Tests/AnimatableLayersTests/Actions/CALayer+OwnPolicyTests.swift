@@ -32,6 +32,20 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
     #expect(source.count == 1)
   }
 
+  @Test func `a block answers before the policy, and the policy after it`() {
+    let stage = Stage(ProgressRing())
+    stage.layer.actionPolicy = .disabled
+    stage.change { layer in
+      CALayer.animate(withDuration: 1, options: .curveLinear) { layer.progress = 1 }
+    }
+    #expect(isNear(stage.shown(at: 0.5)?.progress, 0.5))
+    stage.change {
+      $0.removeAllAnimations()
+      $0.progress = 0
+    }
+    #expect(stage.layer.animationKeys() == nil)
+  }
+
   @Test func `a policy far above holds from the moment it is set until it is gone`() {
     let (holder, middle, ring) = (ActionPolicyLayer(), CALayer(), ProgressRing())
     holder.addSublayer(middle)
