@@ -31,8 +31,8 @@ extension CTTextAlignment {
     self =
       switch alignment {
       case .left: .left
-      case .right: .right
       case .center: .center
+      case .right: .right
       case .justified: .justified
       case .natural: .natural
       }
