@@ -8,7 +8,6 @@ import Testing
   }
 
   private let record = Record()
-  private let now = CACurrentMediaTime() + 1
 
   /// A link whose own timer never gets to fire: the tests keep the main actor and set the times.
   private func makeLink() -> DisplayLink {
@@ -17,6 +16,7 @@ import Testing
 
   @Test func `every frame is delivered once, with its beginning and its end`() throws {
     let link = makeLink()
+    let now = CACurrentMediaTime() + 1
     for step in 0..<8 { link.notify(at: now + Double(step) * 0.05) }
     #expect((4...5).contains(record.frames.count))
     for frame in record.frames {
@@ -30,6 +30,7 @@ import Testing
 
   @Test func `frames that were missed are left out`() {
     let link = makeLink()
+    let now = CACurrentMediaTime() + 1
     link.notify(at: now)
     link.notify(at: now + 5)
     #expect(record.frames.count == 2)
@@ -40,6 +41,7 @@ import Testing
 
   @Test func `a paused link is silent until it goes on`() {
     let link = makeLink()
+    let now = CACurrentMediaTime() + 1
     link.isPaused = true
     link.notify(at: now)
     #expect(record.frames.isEmpty)
