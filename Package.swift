@@ -167,10 +167,10 @@ let package = Package(
     .testTarget(name: "PNGFormatTests", dependencies: ["PNGFormat"], exclude: ["Fixtures"]),
     .target(name: "ImageFormats", dependencies: ["PNGFormat"]),
     .testTarget(
-      name: "ImageFormatsTests", dependencies: ["PNGFormat", "ImageFormats"],
+      name: "ImageFormatsTests", dependencies: ["PNGFormat", "ImageFormats", "TestSupport"],
       exclude: ["Fixtures"]),
     .target(name: "FontFormats"),
-    .testTarget(name: "FontFormatsTests", dependencies: ["FontFormats"]),
+    .testTarget(name: "FontFormatsTests", dependencies: ["FontFormats", "TestSupport"]),
     .target(
       name: "AnimatableLayers",
       dependencies: ["MotionMath"]

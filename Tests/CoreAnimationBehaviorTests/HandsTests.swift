@@ -254,7 +254,7 @@ import Testing
 
   @Test(arguments: 0..<8) func `whatever hands do, nothing jumps and nothing is left`(part: Int) {
     var faults: [String] = []
-    for seed in 0..<125 {
+    for seed in 0..<testCases(125) {
       let script = Script(UInt64(part * 10_000 + seed))
       script.play(12)
       faults += script.faults

@@ -51,8 +51,11 @@ struct DrawnLayer: Equatable {
 
   /// The indices of the pixels that another drawing of the same size has otherwise.
   func differences(from other: DrawnLayer) -> [Int] {
-    (0..<width * height).filter { index in
-      (index * 4..<index * 4 + 4).contains { bytes[$0] != other.bytes[$0] }
+    bytes.withUnsafeBytes { bytes in
+      other.bytes.withUnsafeBytes { other in
+        let (pixels, others) = (bytes.bindMemory(to: UInt32.self), other.bindMemory(to: UInt32.self))
+        return pixels.indices.filter { pixels[$0] != others[$0] }
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import ConsoleTestSupport
 import ImageFormats
 import LayerSnapshotCommands
 import PNGFormat
+import TestSupport
 import Testing
 
 @testable import LayerGallery
@@ -45,6 +46,7 @@ import Testing
     case "preview": _ = try PreviewCommand(arguments: arguments)
     case "doctor": _ = try DoctorCommand(arguments: arguments)
     case "gallery": _ = try OptionReader(arguments, known: GalleryVerb.gallery.options)
+    case "bench": try expectOutput(of: words + ["--runs", "1", "--scale", "0.5"])
     default: try expectOutput(of: words)
     }
   }
@@ -157,20 +159,20 @@ import Testing
   @Test(arguments: scenes.indices)
   func `no value that is given to a key ends a verb, whatever it is`(index: Int) throws {
     let scene = Self.scenes[index]
-    for key in try ScenePlayer(scene).keys {
-      for value in Self.extremes(of: key) {
-        for arguments in [
+    let commands = try ScenePlayer(scene).keys.flatMap { key in
+      Self.extremes(of: key).flatMap { value in
+        [
           ["render", scene.name, "--set", "\(key.name)=\(value)", "--output", "-"],
           ["inspect", scene.name, "--animate", "\(key.name)=\(value)", "--at", "0.1", "--json"],
-        ] {
-          let notebook = Notebook()
-          let status = CommandLineTool(scenes: Self.scenes, console: notebook.console())
-            .run(arguments + ["--scale", "0.5"])
-          #expect(
-            status == .success || !notebook.errors.isEmpty && notebook.output.isEmpty,
-            "\(arguments)")
-        }
+        ]
       }
+    }
+    for arguments in commands.testCases {
+      let notebook = Notebook()
+      let status = CommandLineTool(scenes: Self.scenes, console: notebook.console())
+        .run(arguments + ["--scale", "0.5"])
+      #expect(
+        status == .success || !notebook.errors.isEmpty && notebook.output.isEmpty, "\(arguments)")
     }
   }
 

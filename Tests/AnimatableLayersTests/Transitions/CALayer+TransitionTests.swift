@@ -217,19 +217,20 @@ extension CardScene {
 
   // MARK: Interruptions
 
-  @Test(arguments: kinds, ["back", "on"])
-  func `an interruption starts from what is on screen`(kind: Kind, goal: String) {
-    for (time, next) in [
+  @Test func `an interruption starts from what is on screen`() {
+    let interruptions = [
       (0.2, CALayer.AnimationOptions.transitionCrossDissolve), (0.45, .transitionFlipFromRight),
       (0.8, .transitionCrossDissolve),
-    ] {
+    ].flatMap { time, next in [true, false].map { (time, next, goesBack: $0) } }
+    let all = Self.kinds.flatMap { kind in interruptions.map { (kind, $0) } }
+    for (kind, (time, next, goesBack)) in all.testCases {
       let scene = CardScene()
       let first = scene.turn(scene.front, scene.back, kind.options)
       scene.renderer.advance(to: time)
       let before = scene.renderer.pixels()
-      let target = goal == "back" ? scene.front : scene.third
+      let target = goesBack ? scene.front : scene.third
       let handle = scene.turn(scene.back, target, next)
-      #expect(Self.difference(before, scene.renderer.pixels()) < 32, "at \(time) s")
+      #expect(Self.difference(before, scene.renderer.pixels()) < 32, "\(kind) at \(time) s")
       #expect(!target.isHidden && scene.back.isHidden && handle.state == .running)
       scene.renderer.advance(to: 4)
       #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))

@@ -80,9 +80,9 @@ import Testing
 
   /// Runs of random glyphs, some of them over each other or cut at the border, and the same glyphs in another order,
   /// in which they are filled as one outline.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `random runs have the bytes of one outline`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: 0..<testCases(40))
+  func `random runs have the bytes of one outline`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
     let size = CGFloat.random(in: 5...40, using: &random)
     let spacing = CGFloat.random(in: -0.5...0.3, using: &random)
     let shown = (0..<30).map { _ in

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [nil, 10, 25] as [CGFloat?], [CGPathFillRule.winding, .evenOdd])
   func `points are inside as both regions require`(grid: CGFloat?, rule: CGPathFillRule) {
     var random = SeededGenerator(seed: 301)
-    for round in 0..<8 {
+    for round in 0..<testCases(10) {
       let (a, b) = (figure(&random, grid: grid), figure(&random, grid: grid))
       let combined = [
         a.union(b, rule: rule), a.intersection(b, rule: rule), a.subtracting(b, rule: rule),
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [1, 10, 25] as [CGFloat])
   func `polygons keep every point on its side`(grid: CGFloat) {
     var random = SeededGenerator(seed: 304)
-    for _ in 0..<400 {
+    for _ in 0..<testCases(400) {
       let a = figure(&random, grid: grid, curved: false)
       let b = figure(&random, grid: grid, curved: false)
       let union = a.union(b, rule: .evenOdd)
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [nil, 10, 25] as [CGFloat?])
   func `areas add up`(grid: CGFloat?) {
     var random = SeededGenerator(seed: 302)
-    for _ in 0..<12 {
+    for _ in 0..<testCases(15) {
       let (a, b) = (figure(&random, grid: grid), figure(&random, grid: grid))
       let (areaA, areaB) = (area(a.normalized()), area(b.normalized()))
       let (union, intersection) = (area(a.union(b)), area(a.intersection(b)))
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [nil, 10] as [CGFloat?])
   func `what is combined with itself stays`(grid: CGFloat?) {
     var random = SeededGenerator(seed: 303)
-    for _ in 0..<12 {
+    for _ in 0..<testCases(15) {
       let figure = figure(&random, grid: grid)
       let once = figure.normalized()
       let same = [once.normalized(), once.union(figure), once.intersection(once)]

@@ -40,14 +40,14 @@ import Testing
   @Test func `no commands that bytes spell trap`() {
     var random = SeededGenerator(seed: 14)
     var total = 0
-    for round in 0..<400 {
+    for round in 0..<testCases(400) {
       // Half of them with few extremes, so that something comes of them.
       let bytes = (0..<120).map { _ in
         UInt8.random(in: 0...255, using: &random) | (round % 2 == 0 ? 0 : 64)
       }
       total += PathCommands.run(bytes)
     }
-    #expect(total > 10_000)
+    #expect(total > 2_000)
   }
 
   @Test func `curves whose ends are as far apart as numbers go are combined without a trap`() {

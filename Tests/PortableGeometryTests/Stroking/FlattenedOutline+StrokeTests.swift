@@ -38,7 +38,7 @@ import Testing
 
   @Test func `round strokes of random lines cover what is near them`() {
     var random = SeededGenerator(seed: 31)
-    for seed in 0..<150 {
+    for seed in 0..<testCases(150) {
       let lines = random.path(in: 0...60, lines: seed % 5 + 1, closes: seed % 3 == 0)
       expectPen(lines, width: CGFloat(seed % 4 * 6 + 1), seed: UInt64(seed))
     }
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `round strokes of random curves cover what is near them`() {
     var random = SeededGenerator(seed: 32)
-    for seed in 0..<150 {
+    for seed in 0..<testCases(150) {
       let curves = random.path(in: 0...60, curves: 1, quads: 1 - seed % 2, closes: seed % 3 == 0)
       expectPen(curves, width: CGFloat(seed % 5 * 8 + 1), seed: UInt64(seed))
     }

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [1e-4, 1, 1e6] as [CGFloat])
   func `outlines are as good at any size`(scale: CGFloat) {
     var random = SeededGenerator(seed: 71)
-    for seed in 0..<40 {
+    for seed in 0..<testCases(40) {
       let path = random.path(
         in: 0...60 * scale, curves: 1, quads: 1 - seed % 2, lines: seed % 3 == 0 ? 1 : 0,
         closes: seed % 4 == 0)

@@ -264,7 +264,7 @@ import Testing
     let alone = Self.makeRenderer(Self.ways[seed % 2 == 0 ? 0 : Self.ways.count - 1])
     var random = SeededGenerator(seed: UInt64(seed))
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-    for step in 0..<150 {
+    for step in 0..<testCases(150) {
       // Structure changes seldom, so that there is something to keep.
       let changes = (0...below(2)).map { _ in
         (place: below(15), kind: below(step % 25 == 0 ? 18 : 10), amount: CGFloat(below(64)) / 64)

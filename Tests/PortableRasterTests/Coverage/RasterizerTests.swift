@@ -51,7 +51,7 @@ import Testing
     let bounds = PixelRect(x: 0, y: 0, width: side, height: side)
     var worst = 0.0
     var unlikeSamples = 0
-    for index in 0..<family.count {
+    for index in 0..<testCases(family.count) {
       let outline = outline(family, &random)
       let areas = ExactCoverage.windingAreas(of: outline, side: side)
       for rule in [FillRule.nonZero, .evenOdd] {
