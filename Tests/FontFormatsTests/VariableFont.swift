@@ -14,6 +14,21 @@ enum VariableFont {
     return maker
   }
 
+  /// The square with a second axis, `wdth` from 50 by 100 to 200. It moves to the right by 80 where both axes are at
+  /// their ends.
+  static func makerOfTwoAxes() -> FontMaker {
+    var maker = FontMaker(glyphs: [.box(100, 0, 500, 400)])
+    maker.tables["fvar"] = .bigEndian(
+      .uint32(0x0001_0000), .word(16, 2, 2, 20, 0, 12), .tag("wght"), .fixed(100, 400, 900),
+      .word(0, 256), .tag("wdth"), .fixed(50, 100, 200), .word(0, 257))
+    let moves = [UInt8].bigEndian(
+      .uint8(0), .uint8(7), .int8(80, 80, 80, 80, 0, 0, 0, 0), .uint8(0x87))
+    maker.tables["gvar"] = .bigEndian(
+      .uint32(0x0001_0000), .word(2, 0), .uint32(28), .word(1, 1), .uint32(28),
+      .uint32(0, 12 + moves.count), .word(1, 12, moves.count, 0xA000), .f2Dot14(1, 1), moves)
+    return maker
+  }
+
   private static let fvar = [UInt8].bigEndian(
     .uint32(0x0001_0000), .word(16, 2, 1, 20, 1, 8), .tag("wght"), .fixed(100, 400, 900),
     .word(1, 256),

@@ -21,6 +21,16 @@ import Testing
     #expect(try Self.outline(of: 0, weight: weight) == expected)
   }
 
+  @Test(arguments: [(900.0, 200.0, 80), (900, 100, 0), (400, 200, 0), (650, 150, 20)])
+  func `a peak of two axes moves points by the product of their parts`(
+    weight: Double, width: Double, move: Int
+  ) throws {
+    let font = try VariableFont.makerOfTwoAxes().font().varied(["wght": weight, "wdth": width])
+    let (left, right) = (100 + move, 500 + move)
+    #expect(
+      try font.outline(of: 0).text == "M\(left),0 L\(left),400 L\(right),400 L\(right),0 Z")
+  }
+
   @Test func `a composite glyph's components move, and one without variations stays`() throws {
     #expect(try Self.outline(of: 1, weight: 400) == "M150,0 L150,400 L550,400 L550,0 Z")
     #expect(try Self.outline(of: 1, weight: 900) == "M180,0 L180,600 L580,600 L580,0 Z")
