@@ -29,4 +29,15 @@ import Testing
       #expect(reference.folders.failures?.path == "\(top)/.build/snapshot-failures")
     }
   }
+
+  @Test func `a helper in another package writes no references into that`() throws {
+    let folder = try TemporaryFolder()
+    for path in ["App/Package.swift", "Kit/Package.swift"] { try folder.url.write("", at: path) }
+    var test = SnapshotTest.inPackage(folder.url.appendingPathComponent("Kit"))
+    let app = folder.url.appendingPathComponent("App").standardizedFileURL.path
+    test.projectFile = "\(app)/Tests/T.swift"
+    let reference = try SnapshotReference(test, name: nil)
+    #expect(reference.url.path == "\(app)/SnapshotReferences/\(reference.path)")
+    #expect(reference.folders.failures?.path == "\(app)/.build/snapshot-failures")
+  }
 }
