@@ -53,7 +53,8 @@ struct DrawnLayer: Equatable {
   func differences(from other: DrawnLayer) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       other.bytes.withUnsafeBytes { other in
-        let (pixels, others) = (bytes.bindMemory(to: UInt32.self), other.bindMemory(to: UInt32.self))
+        let pixels = bytes.bindMemory(to: UInt32.self)
+        let others = other.bindMemory(to: UInt32.self)
         return pixels.indices.filter { pixels[$0] != others[$0] }
       }
     }

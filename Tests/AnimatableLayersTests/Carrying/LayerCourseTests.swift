@@ -53,9 +53,8 @@ import Testing
 
   // MARK: Random trees
 
-  @Test(arguments: 0..<testCases(40)) func `random moves between random trees keep place and velocity`(
-    seed: Int
-  ) {
+  @Test(arguments: 0..<testCases(40))
+  func `random moves between random trees keep place and velocity`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<25 { Self.script(&random) }
   }
