@@ -50,7 +50,9 @@ const setStatus = (text) => { one('#status').textContent = text; };
 
 function addPane(name) {
   const scene = scenes.find((each) => each.name === name) ?? scenes[0];
-  const pane = { id: `${pageID}-${nextPane++}`, scene, values: {}, changes: [], animations: new Map(), time: 0, info: null };
+  const pane = { id: `${pageID}-${nextPane++}`, scene, values: {}, changes: [], animations: new Map(), time: 0,
+    // Until the server answers.
+    info: { width: 0, height: 0, duration: 0 } };
   pane.canvas = make('canvas', { role: 'img' });
   pane.svg = make('svg', { 'aria-hidden': 'true' });
   pane.frame = make('div', { class: 'frame' }, pane.canvas, pane.svg);
@@ -317,7 +319,7 @@ async function restartAll() {
   await play(isPlaying);
 }
 const theme = installTheme(one('#theme'), () => queueMicrotask(restartAll));
-addEventListener('resize', () => { for (const pane of panes) if (pane.info) layOut(pane); });
+addEventListener('resize', () => panes.forEach(layOut));
 addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, button')) return;
   const action = { ' ': () => one('#play').click(), ArrowLeft: () => step(-1), ArrowRight: () => step(1), t: theme.next }[event.key];
