@@ -40,7 +40,7 @@ import Testing
       words += index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
     }
     try #require(words.removeFirst() == "layers")
-    // A server that runs until it is stopped, and what has tests of its own that take as long.
+    // A server that runs until it is stopped, and what has tests of its own that take as long. A benchmark repeats itself.
     let arguments = Array(words.dropFirst())
     switch words.first {
     case "preview": _ = try PreviewCommand(arguments: arguments)

@@ -62,7 +62,7 @@ import Testing
     #expect(CRC32.checksum(of: bytes) == 721_151_107)
   }
 
-  @Test(arguments: [(600, 640), (4, 90_000), (176_000, 2)])
+  @Test(arguments: [(600, 640), (4, 90_000), (176_000, 3)])
   func `a large picture is one file however its parts are scheduled`(width: Int, height: Int) throws
   {
     var state: UInt32 = 5

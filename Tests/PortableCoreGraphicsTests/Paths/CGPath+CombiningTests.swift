@@ -35,6 +35,7 @@ import Testing
     #expect(!lines.description.contains("C"))
     #expect(lines.boundingBox == circle.boundingBox)
   }
+
   @Test func `combined areas paint the pixels that the areas paint`() throws {
     var state: UInt64 = 99
     func coordinate() -> CGFloat {

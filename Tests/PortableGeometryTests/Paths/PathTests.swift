@@ -47,7 +47,7 @@ import Testing
       }
       total += PathCommands.run(bytes)
     }
-    #expect(total > 2_000)
+    #expect(total > testCases(10_000))
   }
 
   @Test func `curves whose ends are as far apart as numbers go are combined without a trap`() {
